@@ -1,0 +1,90 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <string>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "cli/command.hpp"
+#include "cli/terminal.hpp"
+#include "game/catalogue.hpp"
+
+namespace bouton::cli {
+
+namespace {
+
+/// The words that bash offers: commands, games, and each command's options, all read off the
+/// program and the catalogue themselves.
+std::string bash_script(const CLI::App& program) {
+    std::string commands;
+    std::string cases;
+    for (const CLI::App* command : program.get_subcommands({})) {
+        commands += command->get_name() + " ";
+        std::string options;
+        for (const CLI::Option* option : command->get_options()) {
+            for (const std::string& name : option->get_lnames()) options += "--" + name + " ";
+        }
+        cases += fmt::format("        {}) options=\"{}\" ;;\n", command->get_name(), options);
+    }
+    std::string games;
+    std::string strategies;
+    for (const Entry& entry : catalogue()) {
+        games += fmt::format("{} ", entry.about->name);
+        for (const std::string_view strategy : entry.strategies) {
+            if (strategies.find(strategy) == std::string::npos) {
+                strategies += fmt::format("{} ", strategy);
+            }
+        }
+    }
+    return fmt::format(
+        R"(# bash completion for bouton; use it with: source <(bouton completion bash)
+_bouton() {{
+    local word="${{COMP_WORDS[COMP_CWORD]}}" previous="${{COMP_WORDS[COMP_CWORD-1]}}"
+    local command="${{COMP_WORDS[1]}}" options=""
+    if [ "$COMP_CWORD" -eq 1 ]; then
+        mapfile -t COMPREPLY < <(compgen -W "{}--help" -- "$word")
+        return
+    fi
+    case "$command" in
+{}    esac
+    case "$previous" in
+        --strategy) mapfile -t COMPREPLY < <(compgen -W "{}" -- "$word"); return ;;
+        --level) mapfile -t COMPREPLY < <(compgen -W "beginner casual strong perfect" -- "$word"); return ;;
+    esac
+    case "$word" in
+        -*) mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word") ;;
+        *)
+            case "$command:$previous" in
+                solve:solve | play:play | about:about | *:+)
+                    mapfile -t COMPREPLY < <(compgen -W "{}" -- "$word") ;;
+                completion:completion) mapfile -t COMPREPLY < <(compgen -W "bash" -- "$word") ;;
+            esac ;;
+    esac
+}}
+complete -F _bouton bouton
+)",
+        commands, cases, strategies, games);
+}
+
+}  // namespace
+
+void add_completion(CLI::App& program, Action& action) {
+    CLI::App* command = program.add_subcommand(
+        "completion", "A script that completes commands and games in a shell");
+    const auto shell = std::make_shared<std::string>();
+    command->add_option("shell", *shell, "The shell: bash")->required();
+    command->footer("  source <(bouton completion bash)");
+    command->callback([shell, &program, &action] {
+        action = [shell, &program] {
+            if (*shell != "bash") {
+                throw Error(ErrorKind::bad_request,
+                            fmt::format("there is completion for bash only, not for '{}'",
+                                        abbreviated(*shell)));
+            }
+            print(bash_script(program));
+            return 0;
+        };
+    });
+}
+
+}  // namespace bouton::cli

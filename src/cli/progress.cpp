@@ -1,0 +1,36 @@
+#include "cli/progress.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <utility>
+
+namespace bouton::cli {
+
+TerminalProgress::TerminalProgress(std::string unit, bool quiet)
+    : unit_(std::move(unit)), visible_(!quiet && isatty(STDERR_FILENO) == 1) {}
+
+TerminalProgress::~TerminalProgress() {
+    if (shown_) std::fputs("\r\033[K", stderr);
+}
+
+void TerminalProgress::progress(std::uint64_t done, std::uint64_t total) {
+    using std::chrono::milliseconds;
+    const auto now = Clock::now();
+    if (!visible_ || now - last_ < milliseconds(200)) return;
+    last_ = now;
+    shown_ = true;
+    const auto elapsed =
+        static_cast<std::uint64_t>(std::chrono::duration_cast<milliseconds>(now - begin_).count());
+    const std::uint64_t rate = done * 1000 / elapsed;
+    std::string line = fmt::format("{} {}, {} a second", done, unit_, rate);
+    if (total > 0 && rate > 0) {
+        line +=
+            fmt::format(", {} % done, {} s still", done / (total / 100 + 1), (total - done) / rate);
+    }
+    fmt::print(stderr, "\r\033[K{}", line);
+    std::fflush(stderr);
+}
+
+}  // namespace bouton::cli

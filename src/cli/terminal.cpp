@@ -1,0 +1,51 @@
+#include "cli/terminal.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+#include "base/error.hpp"
+#include "render/ascii.hpp"
+
+namespace bouton::cli {
+
+std::size_t output_width() {
+    constexpr std::size_t narrowest = 20;
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+        return std::max<std::size_t>(size.ws_col, narrowest);
+    }
+    if (const char* columns = std::getenv("COLUMNS"); columns != nullptr) {
+        const long width = std::strtol(columns, nullptr, 10);
+        if (width > 0 && width < 10000)
+            return std::max<std::size_t>(static_cast<std::size_t>(width), narrowest);
+    }
+    return 80;
+}
+
+bool output_is_utf8() {
+    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        const char* value = std::getenv(name);
+        if (value == nullptr || *value == '\0') continue;
+        const std::string_view locale = value;
+        return locale.find("UTF-8") != std::string_view::npos ||
+               locale.find("utf8") != std::string_view::npos;
+    }
+    return false;
+}
+
+void print(std::string_view text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() ||
+        std::fflush(stdout) != 0) {
+        throw Error(ErrorKind::failed, "standard output cannot be written to");
+    }
+}
+
+void print_text(std::string_view text) {
+    print(output_is_utf8() ? std::string(text) : to_ascii(text));
+}
+
+}  // namespace bouton::cli

@@ -1,0 +1,81 @@
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include "game/entry_of.hpp"
+#include "theory/wythoff.hpp"
+#include "theory/wythoff_game.hpp"
+
+namespace bouton::games {
+
+namespace {
+
+/// Wythoff's queen: Wythoff's game, a = 1, as a queen on a board.
+struct Queen : WythoffGame {
+    static constexpr About about{
+        .name = "queen",
+        .title = "Wythoff's queen",
+        .family = "board",
+        .rules =
+            "A single queen stands on a board. A move takes her any number of squares to the "
+            "left, down, or diagonally down to the left. Who brings her to the corner wins; in "
+            "misère play, who must do so loses.",
+        .notation = "Her column and her row, counted from 0 at the corner: 7,4.",
+        .theory =
+            "It is Wythoff's game: the column and the row are the two piles. The cold squares, "
+            "from which the player to move loses, are (floor(n*phi), floor(n*phi^2)) with phi "
+            "the golden ratio, and their mirror images.",
+        .source =
+            "R. P. Isaacs, about 1960; W. A. Wythoff, A modification of the game of nim, Nieuw "
+            "Archief voor Wiskunde 7 (1907), 199-202.",
+        .start = "7,4",
+        .example = "bouton play queen 7,5",
+        .part = "coordinate",
+    };
+
+    static constexpr std::array facts{
+        Fact{"", "6,10", Outcome::P, 0, "lecture on Wythoff pairs, section 2"},
+        Fact{"", "7,4", Outcome::P, 0, "lecture on Wythoff pairs, section 2"},
+        Fact{"", "3,3", Outcome::N, 6, "lecture on Wythoff pairs, section 5"},
+    };
+    static constexpr std::array trials{Trial{"", "11,13"}, Trial{"misere", "10,9"}};
+
+    Queen() : WythoffGame(1) {}
+
+    /// The board up to the queen, with its cold squares.
+    static Scene scene(const Piles<2>& queen, Play play) {
+        constexpr std::size_t smallest = 8;
+        constexpr std::size_t largest = 26;
+        if (queen[0] >= largest || queen[1] >= largest) {
+            return {{}, Rows{{queen.begin(), queen.end()}}};
+        }
+        const auto x = static_cast<std::size_t>(*queen[0].to_word());
+        const auto y = static_cast<std::size_t>(*queen[1].to_word());
+        Board board;
+        board.width = std::max(smallest, x + 1);
+        board.height = std::max(smallest, y + 1);
+        board.squares.assign(board.width * board.height, Board::Square::plain);
+        const auto set = [&](std::size_t column, std::size_t row, Board::Square square) {
+            if (column < board.width && row < board.height) {
+                board.squares[row * board.width + column] = square;
+            }
+        };
+        const auto cold = cold_pairs(WythoffStrategy::algebraic, 1, play, 0);
+        for (std::size_t n = 0; n < largest; ++n) {
+            const ColdPair pair = cold->pair(n);
+            const auto a = static_cast<std::size_t>(*pair.smaller.to_word());
+            const auto b = static_cast<std::size_t>(*pair.larger.to_word());
+            set(a, b, Board::Square::cold);
+            set(b, a, Board::Square::cold);
+        }
+        set(x, y, Board::Square::piece);
+        board.legend = "marked squares are cold: who must move from there loses";
+        return {{}, std::move(board)};
+    }
+};
+
+}  // namespace
+
+Entry queen() { return entry_of<Queen>(); }
+
+}  // namespace bouton::games

@@ -1,0 +1,282 @@
+#include "theory/wythoff_explain.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <string_view>
+
+#include "exact/number.hpp"
+#include "exact/numeration.hpp"
+
+namespace bouton {
+
+namespace {
+
+std::string pair_text(const Integer& x, const Integer& y) {
+    return fmt::format("({}, {})", shortened(x), shortened(y));
+}
+
+/// Digits, the most significant first; of a long representation only the end.  Digits that may have
+/// several figures are kept apart: [4 8].
+std::string digits_text(const std::vector<std::int64_t>& digits, std::int64_t a) {
+    constexpr std::size_t most = 40;
+    if (digits.empty()) return "0";
+    const std::size_t shown = std::min(digits.size(), most);
+    std::string text = shown < digits.size() ? "..." : "";
+    if (a <= 9) {
+        for (std::size_t i = shown; i-- > 0;) text += fmt::format("{}", digits[i]);
+    } else {
+        text = fmt::format(
+            "[{}{}]", text,
+            fmt::join(digits.rend() - static_cast<std::ptrdiff_t>(shown), digits.rend(), " "));
+    }
+    if (shown < digits.size()) text += fmt::format(" ({} digits)", digits.size());
+    return text;
+}
+
+std::string zeros_text(std::size_t zeros) {
+    return fmt::format("{} {} (an {} number)", zeros, zeros == 1 ? "zero" : "zeros",
+                       zeros % 2 == 0 ? "even" : "odd");
+}
+
+std::string weights_text(const Numeration& system) {
+    std::string text;
+    for (std::size_t i = 0; i < 4; ++i) text += system.weight(i).to_string() + ", ";
+    return text + "...";
+}
+
+/// Tells how one game's losing pairs are found, in the words of one strategy.
+class Teller {
+public:
+    Teller(const WythoffRules& rules, WythoffStrategy strategy, std::size_t memory)
+        : rules_(rules),
+          strategy_(strategy),
+          pairs_(cold_pairs(strategy, rules.a, rules.play, memory)),
+          p_(rules.a, Weights::p),
+          q_(p_.with(Weights::q)) {
+        const bool shifted = rules.play == Play::misere && rules.a >= 2;
+        smaller_ = shifted ? "E" : "A";
+        larger_ = shifted ? "H" : "B";
+        shift_ = shifted ? 1 : 0;
+    }
+
+    std::vector<std::string> tell(const Integer& x, const Integer& y) {
+        introduce();
+        lines_.push_back(fmt::format("Call the smaller pile x = {}, the larger y = {}.",
+                                     shortened(x), shortened(y)));
+        const ColdPlace place = pairs_->place(x);
+        const ColdPair pair = pairs_->pair(place.index);
+        tell_place(x, place);
+        if (place.is_larger) {
+            lines_.push_back(fmt::format("So its partner is {}_n = {}, less than y: lower y to it.",
+                                         smaller_, shortened(pair.smaller)));
+            conclude(pair.smaller, x);
+        } else if (y == pair.larger) {
+            lines_.push_back(
+                fmt::format("Its partner is {}_n = {}, and that is y.", larger_, shortened(y)));
+            conclude_lost();
+        } else if (y > pair.larger) {
+            lines_.push_back(fmt::format("Its partner is {}_n = {}, less than y: lower y to it.",
+                                         larger_, shortened(pair.larger)));
+            conclude(x, pair.larger);
+        } else {
+            lines_.push_back(
+                fmt::format("Its partner is {}_n = {}, more than y, so take from both.", larger_,
+                            shortened(pair.larger)));
+            tell_diagonal(x, y);
+        }
+        return lines_;
+    }
+
+private:
+    [[nodiscard]] bool exceptional() const { return rules_.play == Play::misere && rules_.a == 1; }
+
+    void introduce() {
+        const std::string difference = fmt::format(
+            "{}{}", rules_.a == 1 ? "n" : fmt::format("{}n", rules_.a), shift_ == 1 ? " + 1" : "");
+        switch (strategy_) {
+            case WythoffStrategy::recursive:
+                lines_.push_back(
+                    fmt::format("The losing positions are pairs ({0}_n, {1}_n): {0}_n is the least "
+                                "number in no pair before, and {1}_n = {0}_n + {2}.",
+                                smaller_, larger_, difference));
+                break;
+            case WythoffStrategy::algebraic:
+                lines_.push_back(fmt::format(
+                    "The losing positions are pairs ({0}_n, {1}_n) with {0}_n = ⌊nα{2}⌋ and {1}_n "
+                    "= "
+                    "{0}_n + {3}, where α = (2 − a + √(a² + 4))/2 = {4}...",
+                    smaller_, larger_, shift_ == 1 ? " + 1/α" : "", difference, alpha_text()));
+                break;
+            case WythoffStrategy::arithmetic:
+                lines_.push_back(fmt::format(
+                    "The losing positions are pairs ({0}_n, {1}_n), {1}_n = {0}_n + {2}. Digits "
+                    "tell "
+                    "them: in the p-system, with weights {3}, and in the q-system, with weights "
+                    "{4} "
+                    "(numerators and denominators of the convergents of α = [1; {5}, {5}, ...]).",
+                    smaller_, larger_, difference, weights_text(p_), weights_text(q_), rules_.a));
+                break;
+        }
+        if (exceptional()) {
+            lines_.emplace_back(
+                "That is normal play. In misère play with a = 1 only the first two pairs differ: "
+                "(0, 1) and (2, 2) in the place of (0, 0) and (1, 2).");
+        }
+    }
+
+    [[nodiscard]] std::string alpha_text() const {
+        const Integer scale = 1'000'000;
+        const Integer a = rules_.a;
+        const Integer root = integer_sqrt((a * a + 4) * scale * scale * 4);
+        const Integer alpha = floor_div((2 - a) * scale * 2 + root, 4);
+        const std::string digits = alpha.to_string();
+        return fmt::format("{}.{}", digits.substr(0, digits.size() - 6),
+                           digits.substr(digits.size() - 6));
+    }
+
+    void tell_place(const Integer& x, const ColdPlace& place) {
+        const std::string n = shortened(place.index);
+        const std::string_view name = place.is_larger ? larger_ : smaller_;
+        if (exceptional() && x <= 2) {
+            lines_.push_back(fmt::format("x = {} is in the pair with n = {}.", shortened(x), n));
+            return;
+        }
+        switch (strategy_) {
+            case WythoffStrategy::recursive:
+                lines_.push_back(
+                    fmt::format("Going up to x, one finds it as {}_n with n = {}.", name, n));
+                break;
+            case WythoffStrategy::algebraic:
+                tell_multiple(place, n);
+                break;
+            case WythoffStrategy::arithmetic:
+                if (shift_ == 0) {
+                    tell_digits(x, place);
+                } else {
+                    tell_counts(x, place);
+                }
+                break;
+        }
+    }
+
+    void tell_multiple(const ColdPlace& place, const std::string& n) {
+        if (shift_ == 1) {
+            lines_.push_back(
+                place.is_larger
+                    ? fmt::format("x is H_n with n = {}: ⌊nβ + 1 + 1/α⌋ = x, where β = α "
+                                  "+ a.",
+                                  n)
+                    : fmt::format("x is E_n with n = {}: ⌊nα + 1/α⌋ = x.", n));
+        } else if (place.is_larger) {
+            lines_.push_back(
+                fmt::format("x is B_n with n = ⌊(x + 1)/β⌋ = {}: ⌊nβ⌋ = x, where β = α + a.", n));
+        } else {
+            lines_.push_back(fmt::format("x is A_n with n = ⌊(x + 1)/α⌋ = {}: ⌊nα⌋ = x.", n));
+        }
+    }
+
+    void tell_digits(const Integer& x, const ColdPlace& place) {
+        auto digits = p_.digits(x);
+        lines_.push_back(fmt::format(
+            "In the p-system x is {}. It ends in {}, so x is {}.", digits_text(digits, rules_.a),
+            zeros_text(trailing_zeros(digits)), place.is_larger ? "a B" : "an A"));
+        if (place.is_larger) {
+            digits.erase(digits.begin());
+            lines_.push_back(
+                fmt::format("Without the last zero, {}, it is its partner A_n; read in the "
+                            "q-system that is n = "
+                            "{}.",
+                            digits_text(digits, rules_.a), shortened(place.index)));
+        } else {
+            lines_.push_back(
+                fmt::format("The same digits read in the q-system give its index, n = {}.",
+                            shortened(place.index)));
+        }
+    }
+
+    /// H_n ≤ x iff B_m ≤ ax + 1 for m = an + 1, so counting the B of normal play counts the H.
+    void tell_counts(const Integer& x, const ColdPlace& place) {
+        const Integer point = x * rules_.a + 1;
+        const Reading reading = p_.read(point);
+        lines_.push_back(
+            fmt::format("Misère pairs come from the pairs of normal play: H_n ≤ x if and only if "
+                        "B_m ≤ ax + 1 = "
+                        "{}, where m = an + 1.",
+                        shortened(point)));
+        lines_.push_back(
+            fmt::format("In the p-system ax + 1 is {}, which read in the q-system is {}: so many "
+                        "numbers A, and "
+                        "so c = {} numbers B, are up to there.",
+                        digits_text(p_.digits(point), rules_.a), shortened(reading.q_value),
+                        shortened(point - reading.q_value)));
+        lines_.push_back(fmt::format(
+            "That makes ⌈c/a⌉ = {} numbers H up to x, and {} up to x − 1: x is {}_n with n = {}.",
+            shortened(place.is_larger ? place.index + 1 : x - place.index),
+            shortened(place.is_larger ? place.index : x - place.index),
+            place.is_larger ? larger_ : smaller_, shortened(place.index)));
+    }
+
+    void tell_diagonal(const Integer& x, const Integer& y) {
+        const auto move = wythoff_winning_move({x, y}, rules_, *pairs_);
+        const auto& [left_x, left_y] = move.value();
+        const Integer d = y - x;
+        const Integer m = pairs_->place(left_x).index;
+        lines_.push_back(fmt::format(
+            "The difference is d = y − x = {}. Pair number m = {} has the difference {}, which is "
+            "off by less than a = {}.",
+            shortened(d), shortened(m), shortened(left_y - left_x), rules_.a));
+        if (strategy_ == WythoffStrategy::arithmetic && !(exceptional() && m <= 1)) {
+            tell_smaller_of(m, left_x);
+        }
+        conclude(left_x, left_y);
+        lines_.push_back(
+            fmt::format("That takes {} and {}.", shortened(x - left_x), shortened(y - left_y)));
+    }
+
+    void tell_smaller_of(const Integer& m, const Integer& smaller) {
+        const Integer index = shift_ == 1 ? m * rules_.a + 1 : m;
+        const std::string_view name = shift_ == 1 ? "am + 1" : "m";
+        const auto digits = q_.digits(index);
+        const std::size_t zeros = trailing_zeros(digits);
+        lines_.push_back(fmt::format(
+            "In the q-system {0} is {1}, which ends in {2}; read in the p-system that is {3}, {4}.",
+            name, digits_text(digits, rules_.a), zeros_text(zeros), shortened(p_.value(digits)),
+            zeros % 2 == 0 ? "and that is A" : "and A is one less"));
+        if (shift_ == 1) {
+            lines_.push_back(fmt::format("From it E_m = ⌈(A − 1)/a⌉ = {}.", shortened(smaller)));
+        }
+    }
+
+    void conclude(const Integer& x, const Integer& y) {
+        lines_.push_back(fmt::format("Leave {}, a losing pair.", pair_text(x, y)));
+    }
+
+    void conclude_lost() {
+        lines_.emplace_back(
+            "So this is a losing pair. Every number is in one pair only, so taking from one pile "
+            "leaves no losing pair; and differences of two losing pairs are at least a apart, so "
+            "taking from both does not either. The player to move loses.");
+    }
+
+    WythoffRules rules_;
+    WythoffStrategy strategy_;
+    std::unique_ptr<ColdPairs> pairs_;
+    Numeration p_;
+    Numeration q_;
+    std::string_view smaller_;
+    std::string_view larger_;
+    int shift_ = 0;
+    std::vector<std::string> lines_;
+};
+
+}  // namespace
+
+std::vector<std::string> explain_wythoff(const WythoffPiles& piles, const WythoffRules& rules,
+                                         WythoffStrategy strategy, std::size_t memory) {
+    return Teller(rules, strategy, memory)
+        .tell(std::min(piles[0], piles[1]), std::max(piles[0], piles[1]));
+}
+
+}  // namespace bouton
