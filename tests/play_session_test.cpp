@@ -1,13 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/text.hpp"
-#include "game/catalogue.hpp"
 #include "hard_game.hpp"
 #include "play/session.hpp"
 #include "render/paragraph.hpp"
@@ -194,7 +192,7 @@ TEST(Session, HelpShowsMovesThatWork) {
 }
 
 TEST(Session, ATooLargePositionIsAdmittedOnce) {
-    Session session({std::make_shared<HardGame>(make_game("nim")), "9,9,9"}, {});
+    Session session({hard_game(), "9,9,9"}, {});
     session.begin();
     EXPECT_THAT(session.answer("hint"), HasSubstr("too large to be solved while we play"));
     const std::string text = session.answer("take 1 from 1");

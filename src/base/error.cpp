@@ -5,8 +5,7 @@
 
 namespace bouton {
 
-void require(bool holds, const char* contract) {
-    if (holds) return;
+void break_contract(const char* contract) {
     std::fputs("bouton: broken contract: ", stderr);
     std::fputs(contract, stderr);
     std::fputs("\n", stderr);

@@ -26,8 +26,13 @@ private:
     ErrorKind kind_;
 };
 
+/// Aborts with the broken contract's text.
+[[noreturn]] void break_contract(const char* contract);
+
 /// Aborts with the broken contract's text unless `holds`. For errors of the programmer; the faults
 /// of the world throw Error.
-void require(bool holds, const char* contract);
+inline void require(bool holds, const char* contract) {
+    if (!holds) break_contract(contract);
+}
 
 }  // namespace bouton

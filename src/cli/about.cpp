@@ -24,8 +24,9 @@ std::string as_text(const Entry& entry) {
     const About& about = *entry.about;
     std::string text = fmt::format("{} ({})\n", about.title, about.name);
     const auto indented = [&](std::string_view body) {
-        const std::string lines = paragraph(body, width - 2);
-        for (const std::string_view line : split(lines.substr(0, lines.size() - 1), '\n')) {
+        std::string lines = paragraph(body, width - 2);
+        lines.pop_back();  // the last line feed
+        for (const std::string_view line : split(lines, '\n')) {
             text += fmt::format("  {}\n", line);
         }
     };

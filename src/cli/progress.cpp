@@ -3,10 +3,29 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdio>
 #include <utility>
 
 namespace bouton::cli {
+
+namespace {
+
+volatile std::sig_atomic_t interrupted = 0;  // NOLINT: a signal handler can reach nothing else
+
+}  // namespace
+
+StopOnInterrupt::StopOnInterrupt() {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        std::signal(signal, [](int /*signal*/) { interrupted = 1; });
+    }
+}
+
+StopOnInterrupt::~StopOnInterrupt() {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_DFL);
+}
+
+bool TerminalProgress::stopped() const { return interrupted != 0; }
 
 TerminalProgress::TerminalProgress(std::string unit, bool quiet)
     : unit_(std::move(unit)), visible_(!quiet && isatty(STDERR_FILENO) == 1) {}

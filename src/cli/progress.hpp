@@ -20,6 +20,7 @@ public:
     ~TerminalProgress() override;
 
     void progress(std::uint64_t done, std::uint64_t total) override;
+    [[nodiscard]] bool stopped() const override;
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -29,6 +30,18 @@ private:
     bool shown_ = false;
     Clock::time_point begin_ = Clock::now();
     Clock::time_point last_ = begin_;
+};
+
+/// While it lives, Ctrl-C and a request to terminate do not end the program but stop the work that
+/// reports to a TerminalProgress, so that unfinished files are removed.
+class StopOnInterrupt {
+public:
+    StopOnInterrupt();
+    StopOnInterrupt(const StopOnInterrupt&) = delete;
+    StopOnInterrupt& operator=(const StopOnInterrupt&) = delete;
+    StopOnInterrupt(StopOnInterrupt&&) = delete;
+    StopOnInterrupt& operator=(StopOnInterrupt&&) = delete;
+    ~StopOnInterrupt();
 };
 
 }  // namespace bouton::cli

@@ -21,18 +21,20 @@ std::size_t bit_length(const mpz_class& n) { return mpz_sizeinbase(n.get_mpz_t()
 /// largest U whose worth is at most n.  Write x = n/c with c = θ^k in the p-system and θ^k/α in the
 /// q-system.  Expanding p_i and q_i in powers of θ and −1/θ gives
 ///     x − U = L/c + z·(1 − 1/θ)/√D + ε,   z = Σ s_{i+k}·(−1/θ)^i in (−1, θ),
-/// D = a² + 4, ε = 0 in the p-system and |ε| ≤ |z|·α·θ^{−2k−1}/√D in the q-system; with L < w_k, or
-/// L < w_{k−1} and z < θ if s_k = a, else z < θ − 1, the right side is below 2.  So U ≥ ⌊x⌋ − 1.
-/// The search begins there, or below where x was estimated from below, and counts up: adding 1 to
-/// U adds w_k to its worth, or w_{k−1} if its last digit is a (a + 1 = p_1, and a·θ^i + θ^{i−1} =
-/// θ^{i+1} carries on without changing the worth).
+/// with D = a² + 4 and ε of the order of θ^{−2k}.  If s_k < a, then L < w_k and z < θ − 1, and the
+/// right side is at most 1 + (θ − 1)/√D + ε; if s_k = a, then L < w_{k−1}, and it is less than 1 +
+/// ε in the p-system and 1 + 2ε in the q-system.  As θ < √D, it is below 2, so U ≥ ⌊x⌋ − 1.
+///
+/// The search begins there, or lower where x was estimated from below, and counts up: adding 1 to U
+/// adds w_k to its worth, or w_{k−1} if its last digit is a (a + 1 = p_1; all further carries are
+/// a·w_i + w_{i−1} = w_{i+1} and leave the worth alone).
 class Splitter {
 public:
     Splitter(const Ladder& ladder, std::size_t levels)
         : ladder_(ladder), rungs_(ladder.rungs(levels)), work_(levels) {}
 
-    /// Writes the blocks of n, of which there are 2^level, all 0 before; sets `other` to n read in
-    /// the q-system, less n if n is read in the q-system already: Q in the p-system, Q' in the q-.
+    /// Writes the blocks of n, of which there are 2^level, all 0 before.  Sets `other` to
+    /// Σ s_i·q_i in the p-system and to Σ s_i·q_{i−1} in the q-system.
     void run(std::size_t level, const mpz_class& n, Weights weights, std::span<std::int64_t> blocks,
              mpz_class& other);
 
@@ -43,8 +45,8 @@ private:
 
     void estimate(const Rung& rung, const mpz_class& n, Weights weights, bool outermost,
                   mpz_class& upper) const;
-    std::int64_t last_digit(std::int64_t block) const;
-    std::int64_t increment(std::span<std::int64_t> blocks, std::int64_t last) const;
+    [[nodiscard]] std::int64_t last_digit(std::int64_t block) const;
+    [[nodiscard]] std::int64_t increment(std::span<std::int64_t> blocks, std::int64_t last) const;
 
     const Ladder& ladder_;
     std::vector<const Rung*> rungs_;
@@ -97,9 +99,9 @@ void Splitter::run(std::size_t level, const mpz_class& n, Weights weights,
 
 /// Sets `upper` to an integer from 0 to U that is seldom below U − 2.
 ///
-/// θ^k is V_k − θ^{−k} for even k, so that ⌊n/V_k⌋ is at most ⌊x⌋, and θ^k/α is
-/// (θ^{k+1} − θ^k)/a < (V_{k+1} − V_k + 1)/a, where V_{k+1} = a·V_k + V_{k−1} and
-/// V_{k−1} = q_{k−1} + q_{k−3} = 2·q_{k−1} − … is most simply had from the q_i.
+/// In the p-system x = n/θ^k, and the divisor is at least θ^k = V_k − (−1/θ)^k.  In the q-system
+/// x = n·a/(θ^{k+1} − θ^k), as α = 1 + 1/θ and (1 + θ)(1 − 1/θ) = a; and θ^{k+1} − θ^k is less than
+/// V_{k+1} − V_k + 1.  The inverse and all quotients are rounded down.
 void Splitter::estimate(const Rung& rung, const mpz_class& n, Weights weights, bool outermost,
                         mpz_class& upper) const {
     if (weights == Weights::q) {
@@ -145,8 +147,7 @@ std::int64_t Splitter::increment(std::span<std::int64_t> blocks, std::int64_t la
 }  // namespace
 
 SplitForm split(const mpz_class& n, Weights weights, const Ladder& ladder) {
-    // A number of b bits is below p_2k if b ≤ (bits(p_k) − 1) + (bits(q_k) − 1), as
-    // p_2k ≥ q_k·p_k, and below q_2k ≥ q_k² likewise.
+    // A number of b bits is below q_2k ≤ p_2k if b ≤ 2·(bits(q_k) − 1), as q_2k ≥ q_k².
     const std::size_t bits = bit_length(n);
     std::size_t levels = 1;
     for (;; ++levels) {

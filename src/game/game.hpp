@@ -12,6 +12,7 @@
 #include "base/random.hpp"
 #include "exact/integer.hpp"
 #include "game/about.hpp"
+#include "game/rows.hpp"
 #include "game/scene.hpp"
 #include "theory/outcome.hpp"
 
@@ -78,6 +79,9 @@ public:
     /// Whether a move leads from one position to the other.
     [[nodiscard]] virtual bool is_option(std::string_view from, std::string_view to) const = 0;
     [[nodiscard]] virtual std::vector<Scene> scenes(std::string_view position) const = 0;
+    /// The P-positions in order, from number `from` on; throws Error{bad_request} for a game whose
+    /// P-positions are not listed.
+    [[nodiscard]] virtual RowList losing(const Integer& from, const Question& question) const = 0;
     /// A random legal position, with numbers of up to so many bits where the game has numbers.
     [[nodiscard]] virtual std::string random_position(Random& random, std::size_t bits) const = 0;
 };

@@ -28,6 +28,12 @@ concept HasScene = requires(const G& rules, const Position& position, Play play)
     { rules.scene(position, play) } -> std::same_as<Scene>;
 };
 
+/// `losing(from, approach)`: the P-positions in order.
+template <class G>
+concept HasLosing = requires(const G& rules, const Integer& from, const Approach& approach) {
+    { rules.losing(from, approach) } -> std::same_as<RowList>;
+};
+
 /// `play`: the convention of a game that knows only one.
 template <class G>
 concept HasPlay = requires {
@@ -140,6 +146,18 @@ public:
             return {Scene{{}, Rows{Heaps(position.begin(), position.end())}}};
         } else {
             return {};
+        }
+    }
+
+    [[nodiscard]] RowList losing([[maybe_unused]] const Integer& from,
+                                 [[maybe_unused]] const Question& question) const override {
+        if constexpr (HasLosing<G>) {
+            return game_rules().losing(from, approach_of(question));
+        } else {
+            throw Error(ErrorKind::bad_request,
+                        fmt::format("the P-positions of {} are not listed; bouton games shows of "
+                                    "which games they are",
+                                    name_));
         }
     }
 

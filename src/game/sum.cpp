@@ -115,6 +115,11 @@ public:
         return result;
     }
 
+    [[nodiscard]] RowList losing(const Integer& /*from*/,
+                                 const Question& /*question*/) const override {
+        throw Error(ErrorKind::bad_request, "the P-positions of a sum cannot be listed");
+    }
+
     [[nodiscard]] std::string random_position(Random& random, std::size_t bits) const override {
         std::vector<std::string> parts;
         for (const GamePtr& game : games_) parts.push_back(game->random_position(random, bits));

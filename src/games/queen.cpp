@@ -3,15 +3,15 @@
 #include <memory>
 
 #include "game/entry_of.hpp"
+#include "game/wythoff_play.hpp"
 #include "theory/wythoff.hpp"
-#include "theory/wythoff_game.hpp"
 
 namespace bouton::games {
 
 namespace {
 
 /// Wythoff's queen: Wythoff's game, a = 1, as a queen on a board.
-struct Queen : WythoffGame {
+struct Queen : WythoffPlay {
     static constexpr About about{
         .name = "queen",
         .title = "Wythoff's queen",
@@ -40,7 +40,7 @@ struct Queen : WythoffGame {
     };
     static constexpr std::array trials{Trial{"", "11,13"}, Trial{"misere", "10,9"}};
 
-    Queen() : WythoffGame(1) {}
+    Queen() : WythoffPlay(1) {}
 
     /// The board up to the queen, with its cold squares.
     static Scene scene(const Piles<2>& queen, Play play) {

@@ -3,14 +3,14 @@
 #include <array>
 
 #include "game/entry_of.hpp"
-#include "theory/wythoff_game.hpp"
+#include "game/wythoff_play.hpp"
 
 namespace bouton::games {
 
 namespace {
 
 /// Wythoff's game with Fraenkel's parameter a: take from one pile, or nearly equally from both.
-struct Wythoff : WythoffGame {
+struct Wythoff : WythoffPlay {
     static constexpr About about{
         .name = "wythoff",
         .title = "Wythoff's game",
@@ -69,7 +69,7 @@ struct Wythoff : WythoffGame {
         Trial{"a=3,misere", "13,12"}, Trial{"a=1000,misere", "9,8"},
     };
 
-    explicit Wythoff(const Parameters& given) : WythoffGame(given.integer("a")) {}
+    explicit Wythoff(const Parameters& given) : WythoffPlay(given.integer("a")) {}
 };
 
 }  // namespace

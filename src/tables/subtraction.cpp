@@ -97,8 +97,8 @@ void SubtractionValues::compute(const std::vector<std::size_t>& amounts) {
     constexpr std::uint64_t base = 0x9E3779B97F4A7C15U;
     std::uint64_t base_to_m = 1;
     for (std::size_t i = 0; i < m; ++i) base_to_m *= base;
-    std::vector<std::size_t>
-        last_seen_at;  // by value: the heap, plus 1, that last had it as option
+    // By value: the last heap that had it as option, plus 1.
+    std::vector<std::size_t> last_seen_at;
     std::uint64_t hash = 0;
     std::uint64_t marked_hash = 0;
     std::size_t mark = 0;  // the first heap after the marked window; 0: none yet

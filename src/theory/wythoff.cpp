@@ -83,7 +83,8 @@ std::vector<WythoffPiles> wythoff_winning_moves(const WythoffPiles& piles,
     std::vector<WythoffPiles> moves;
     if (is_misere_end(piles, rules)) return moves;
     const Ordered ordered(piles);
-    const auto& [x, y] = ordered.position;
+    const Integer& x = ordered.position[0];
+    const Integer& y = ordered.position[1];
     const auto add = [&](const Integer& first, const Integer& second) {
         WythoffPiles to = ordered.back(first, second);
         if (wythoff_is_move(piles, to, rules.a) &&

@@ -39,8 +39,8 @@ struct ColdPlace {
 
 /// The P-positions of one game, numbered from 0 by growing smaller number, by one strategy.
 ///
-/// Every integer ≥ 0 is in exactly one pair, but for two pairs of equal numbers: (0, 0) of normal
-/// play and, in misère with a = 1, (2, 2), which is pair 1.  An equal number counts as the smaller.
+/// Every integer ≥ 0 is in exactly one pair.  Two pairs are one number twice, which counts as the
+/// smaller: (0, 0) of normal play and, in misère play with a = 1, pair 1, which is (2, 2).
 /// Methods are const and may be called from several threads at once.
 class ColdPairs {
 public:
@@ -49,43 +49,60 @@ public:
     ColdPairs& operator=(const ColdPairs&) = delete;
     virtual ~ColdPairs() = default;
 
-    /// The place of x ≥ 0.
+    /// The place of x ≥ 0.  Cost: see WythoffStrategy.
     [[nodiscard]] virtual ColdPlace place(const Integer& x) const = 0;
-    /// Pair n ≥ 0.
+    /// Pair n ≥ 0.  Cost: see WythoffStrategy.
     [[nodiscard]] virtual ColdPair pair(const Integer& n) const = 0;
 };
 
 /// The three strategies, each complete on its own (Fraenkel, "How to beat your Wythoff games'
-/// opponent on three fronts", Amer. Math. Monthly 89, 1982).
+/// opponent on three fronts", Amer. Math. Monthly 89, 1982), and what place and pair cost for a
+/// number x of b bits, M(b) the cost of a multiplication.
 enum class WythoffStrategy {
-    recursive,   ///< mex, linear in the numbers themselves
-    algebraic,   ///< ⌊nα⌋ by an exact square root
-    arithmetic,  ///< numeration systems of the convergents of α
+    /// The mex, stored in a bit set: O(x) time and 9/64 bytes for each integer up to x, 2n for pair
+    /// n; O(log x) for what was reached before.
+    recursive,
+    /// ⌊nα⌋ exactly: O(M(b)), most of it once for all numbers of one length; a few multiplications
+    /// of words if x is a word.
+    algebraic,
+    /// The numeration systems of the convergents of α: O(M(b)·log b); at most a hundred steps if x
+    /// is a word, in misère play a·x.
+    arithmetic,
 };
 
 /// The P-positions of the game with parameter a, 1 ≤ a ≤ largest_wythoff_a, by `strategy`.
 ///
 /// Only the recursive strategy minds `memory_limit_bytes`: place and pair throw
 /// Error{ErrorKind::limit} before they allocate more than that.
+/// Cost: about what a place of a word costs; what is needed for longer numbers is computed when one
+/// is asked for, and kept.  So it pays to keep the object.
 [[nodiscard]] std::unique_ptr<ColdPairs> cold_pairs(WythoffStrategy strategy, std::int64_t a,
                                                     Play play, std::size_t memory_limit_bytes);
 
 /// Whether one move leads from `from` to `to`; the order of the piles matters.
+/// Cost: linear in the bits of the piles.
 [[nodiscard]] bool wythoff_is_move(const WythoffPiles& from, const WythoffPiles& to,
                                    std::int64_t a);
 
-/// Whether `piles` is a P-position.  `pairs` must be those of `rules`.
+/// Whether `piles` is a P-position.  `pairs` must be those of `rules`, here and below.
+/// Cost: one place, of the smaller pile.
 [[nodiscard]] bool wythoff_is_cold(const WythoffPiles& piles, const WythoffRules& rules,
                                    const ColdPairs& pairs);
 
 /// One winning move, the strategy's own, as the position it leads to (piles in the given order);
 /// none from a P-position and from the misère end (0, 0), which is won without a move.
+///
+/// With (x, y) the piles, x ≤ y: if the partner of x is below y, y is lowered to it; if it is
+/// above, the move goes to the pair with the largest difference that is at most y − x (in misère
+/// play with a ≥ 2, to (0, 1) if y = x).  wythoff_pairs.cpp has the proofs. Cost: one place, of the
+/// smaller pile, and at most one pair.
 [[nodiscard]] std::optional<WythoffPiles> wythoff_winning_move(const WythoffPiles& piles,
                                                                const WythoffRules& rules,
                                                                const ColdPairs& pairs);
 
 /// Every P-position reachable in one move, each once; first the one wythoff_winning_move gives.
 /// At most five.  Empty from a P-position and from the misère end (0, 0).
+/// Cost: at most two places and two pairs.
 [[nodiscard]] std::vector<WythoffPiles> wythoff_winning_moves(const WythoffPiles& piles,
                                                               const WythoffRules& rules,
                                                               const ColdPairs& pairs);

@@ -20,11 +20,11 @@ public:
     explicit AlgebraicNumbers(std::int64_t a)
         : a_(a), root_(Integer(a) * a + 4), excess_(a == 1 ? 1 : 0) {}
 
-    Integer lower(const Integer& n) const override {
+    [[nodiscard]] Integer lower(const Integer& n) const override {
         return floor_div(n * (2 + excess_) + root_.floor(n), 2);
     }
 
-    Counts count_upper(const Integer& y, std::int64_t step) const override {
+    [[nodiscard]] Counts count_upper(const Integer& y, std::int64_t step) const override {
         const Integer bound = y + 1;
         if (bound <= step) return {quotient(bound, root_.floor(bound)), 0};
         const auto [at, before] = root_.floors(bound, step);

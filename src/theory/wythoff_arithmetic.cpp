@@ -26,7 +26,7 @@ class ArithmeticNumbers final : public WythoffNumbers {
 public:
     explicit ArithmeticNumbers(std::int64_t a) : p_(a, Weights::p), q_(p_.with(Weights::q)) {}
 
-    Integer lower(const Integer& n) const override {
+    [[nodiscard]] Integer lower(const Integer& n) const override {
         Reading reading = q_.read(n);
         if (reading.trailing_zeros() % 2 != 0) --reading.p_value;
         return std::move(reading.p_value);
@@ -35,7 +35,7 @@ public:
     /// The last B up to y is y without its last digit s_0 if that ends in an odd number of zeros;
     /// if in an even number, the number before it ends in a single 0.  Earlier ones are more than a
     /// below y, hence of no concern to the step.
-    Counts count_upper(const Integer& y, std::int64_t step) const override {
+    [[nodiscard]] Counts count_upper(const Integer& y, std::int64_t step) const override {
         Reading reading = p_.read(y);
         Integer upto = std::move(reading.p_value) - reading.q_value;
         Integer before = upto;

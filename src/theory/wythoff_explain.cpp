@@ -54,12 +54,10 @@ public:
           strategy_(strategy),
           pairs_(cold_pairs(strategy, rules.a, rules.play, memory)),
           p_(rules.a, Weights::p),
-          q_(p_.with(Weights::q)) {
-        const bool shifted = rules.play == Play::misere && rules.a >= 2;
-        smaller_ = shifted ? "E" : "A";
-        larger_ = shifted ? "H" : "B";
-        shift_ = shifted ? 1 : 0;
-    }
+          q_(p_.with(Weights::q)),
+          shift_(rules.play == Play::misere && rules.a >= 2 ? 1 : 0),
+          smaller_(shift_ == 1 ? "E" : "A"),
+          larger_(shift_ == 1 ? "H" : "B") {}
 
     std::vector<std::string> tell(const Integer& x, const Integer& y) {
         introduce();
@@ -265,9 +263,9 @@ private:
     std::unique_ptr<ColdPairs> pairs_;
     Numeration p_;
     Numeration q_;
+    int shift_;  // the difference of pair 0
     std::string_view smaller_;
     std::string_view larger_;
-    int shift_ = 0;
     std::vector<std::string> lines_;
 };
 

@@ -29,8 +29,8 @@ public:
     [[nodiscard]] virtual Counts count_upper(const Integer& y, std::int64_t step) const = 0;
 };
 
-/// By ⌊nα⌋.  Cost: lower and count_upper take one multiplication of the length of their argument,
-/// and the first for numbers of this length a square root of twice the length.
+/// By ⌊nα⌋.  Cost: lower and count_upper take one multiplication of the length of their argument;
+/// the first time for numbers of this length, √D is computed to it (root_from_below).
 [[nodiscard]] std::unique_ptr<WythoffNumbers> algebraic_numbers(std::int64_t a);
 
 /// By the numeration systems.  Cost: O(M(b)·log b) for an argument of b bits.

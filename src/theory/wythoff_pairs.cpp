@@ -20,13 +20,13 @@ class NormalPairs final : public ColdPairs {
 public:
     NormalPairs(Numbers numbers, std::int64_t a) : numbers_(std::move(numbers)), a_(a) {}
 
-    ColdPlace place(const Integer& x) const override {
+    [[nodiscard]] ColdPlace place(const Integer& x) const override {
         auto [upto, before] = numbers_->count_upper(x, 1);
         if (upto != before) return {std::move(upto), true};
         return {x - upto, false};
     }
 
-    ColdPair pair(const Integer& n) const override {
+    [[nodiscard]] ColdPair pair(const Integer& n) const override {
         Integer smaller = numbers_->lower(n);
         Integer larger = smaller + n * a_;
         return {std::move(smaller), std::move(larger)};
@@ -61,14 +61,14 @@ class MiserePairs final : public ColdPairs {
 public:
     MiserePairs(Numbers numbers, std::int64_t a) : numbers_(std::move(numbers)), a_(a) {}
 
-    ColdPlace place(const Integer& x) const override {
+    [[nodiscard]] ColdPlace place(const Integer& x) const override {
         const auto [upto, before] = numbers_->count_upper(x * a_ + 1, a_);
         Integer larger = ceil_div(upto, a_);
         if (larger != ceil_div(before, a_)) return {std::move(--larger), true};
         return {x - larger, false};
     }
 
-    ColdPair pair(const Integer& n) const override {
+    [[nodiscard]] ColdPair pair(const Integer& n) const override {
         const Integer m = n * a_ + 1;
         Integer smaller = ceil_div(numbers_->lower(m) - 1, a_);
         Integer larger = smaller + m;
@@ -91,13 +91,13 @@ class MisereOnePairs final : public ColdPairs {
 public:
     explicit MisereOnePairs(std::unique_ptr<ColdPairs> normal) : normal_(std::move(normal)) {}
 
-    ColdPlace place(const Integer& x) const override {
+    [[nodiscard]] ColdPlace place(const Integer& x) const override {
         if (x == 1) return {0, true};
         if (x == 2) return {1, false};
         return normal_->place(x);
     }
 
-    ColdPair pair(const Integer& n) const override {
+    [[nodiscard]] ColdPair pair(const Integer& n) const override {
         if (n == 0) return {0, 1};
         if (n == 1) return {2, 2};
         return normal_->pair(n);

@@ -26,7 +26,7 @@ public:
     MexTable(std::uint64_t blocks, std::int64_t a, int first_difference)
         : words_(blocks * words_of_block), upto_(blocks) {
         const auto difference = static_cast<std::uint64_t>(a);
-        std::uint64_t larger_minus_smaller = static_cast<std::uint64_t>(first_difference);
+        auto larger_minus_smaller = static_cast<std::uint64_t>(first_difference);
         for (std::uint64_t mex = 0; larger_minus_smaller < size() - mex;) {
             const std::uint64_t larger = mex + larger_minus_smaller;
             // The larger number of the normal pair (0, 0) is 0 itself, which stays a smaller one.
@@ -98,7 +98,7 @@ public:
     RecursivePairs(std::int64_t a, int first_difference, std::size_t memory_limit_bytes)
         : a_(a), first_difference_(first_difference), limit_(memory_limit_bytes) {}
 
-    ColdPlace place(const Integer& x) const override {
+    [[nodiscard]] ColdPlace place(const Integer& x) const override {
         require(x.sign() >= 0, "a number of a cold pair is ≥ 0");
         const auto table = table_for(x);
         const auto number = static_cast<std::uint64_t>(*x.to_word());
@@ -108,7 +108,7 @@ public:
         return {larger + (first_difference_ == 0 ? 1U : 0U), true};
     }
 
-    ColdPair pair(const Integer& n) const override {
+    [[nodiscard]] ColdPair pair(const Integer& n) const override {
         require(n.sign() >= 0, "cold pairs are numbered from 0");
         // Below S_n there are n smaller numbers and at most n larger ones.
         const auto table = table_for(n * 2);

@@ -18,7 +18,7 @@ public:
     WordPairs(std::int64_t a, Play play, std::unique_ptr<ColdPairs> exact)
         : WordPairs(a, play, std::move(exact), Constants(a)) {}
 
-    ColdPlace place(const Integer& x) const override {
+    [[nodiscard]] ColdPlace place(const Integer& x) const override {
         const auto word = x.to_word();
         if (!word) return exact_->place(x);
         require(*word >= 0, "a number of a cold pair is ≥ 0");
@@ -30,7 +30,7 @@ public:
         return {static_cast<std::uint64_t>(*word) - *upto - first_difference_, true};
     }
 
-    ColdPair pair(const Integer& n) const override {
+    [[nodiscard]] ColdPair pair(const Integer& n) const override {
         const auto word = n.to_word();
         if (!word) return exact_->pair(n);
         require(*word >= 0, "cold pairs are numbered from 0");

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "game/rows.hpp"
+#include "tables/cold_rows.hpp"
 #include "theory/rules.hpp"
 #include "theory/wythoff.hpp"
 #include "theory/wythoff_explain.hpp"
@@ -11,14 +13,14 @@ namespace bouton {
 
 /// The rules of Wythoff's game and what theory knows of it, for the games that are it in one dress
 /// or another.
-class WythoffGame {
+class WythoffPlay {
 public:
     using Position = Piles<2>;
 
     static constexpr std::array<std::string_view, 3> strategies{"algebraic", "arithmetic",
                                                                 "recursive"};
 
-    explicit WythoffGame(std::int64_t a) : a_(a) {}
+    explicit WythoffPlay(std::int64_t a) : a_(a) {}
 
     void options(const Position& piles, auto&& emit) const {
         const auto& [x, y] = piles;
@@ -53,6 +55,14 @@ public:
         return explain_wythoff(piles, {a_, approach.play}, strategy_of(approach), approach.memory);
     }
 
+    [[nodiscard]] RowList losing(const Integer& from, const Approach& approach) const {
+        const bool shifted = approach.play == Play::misere && a_ >= 2;
+        const WythoffRules rules{a_, approach.play};
+        return {shifted ? std::vector<std::string>{"E", "H"} : std::vector<std::string>{"A", "B"},
+                std::make_unique<PairRows>(
+                    cold_rows(strategy_of(approach), rules, from, approach.memory))};
+    }
+
     [[nodiscard]] bool is_option(const Position& from, const Position& to) const {
         return wythoff_is_move(from, to, a_);
     }
@@ -69,6 +79,25 @@ public:
     }
 
 private:
+    /// Cold pairs as rows of a list.
+    class PairRows final : public RowSource {
+    public:
+        explicit PairRows(std::unique_ptr<ColdRowSource> pairs) : pairs_(std::move(pairs)) {}
+
+        const RowBlock& next() override {
+            ColdRows rows = pairs_->next();
+            block_ = {std::move(rows.index),
+                      rows.smaller_off.size(),
+                      {{std::move(rows.smaller), rows.smaller_off},
+                       {std::move(rows.larger), rows.larger_off}}};
+            return block_;
+        }
+
+    private:
+        std::unique_ptr<ColdRowSource> pairs_;
+        RowBlock block_;
+    };
+
     static WythoffStrategy strategy_of(const Approach& approach) {
         if (approach.strategy == "recursive") return WythoffStrategy::recursive;
         if (approach.strategy == "arithmetic") return WythoffStrategy::arithmetic;

@@ -1,0 +1,56 @@
+#include <memory>
+
+#include "base/error.hpp"
+#include "tables/cold_rows.hpp"
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
+namespace bouton {
+
+namespace {
+
+/// to[i] = base + offsets[i], past the caches where the machine has instructions for it: what is
+/// written will not be read soon, and lines need not be fetched to be overwritten.
+void write_sums(std::uint64_t base, std::span<const std::uint64_t> offsets, std::uint64_t* to) {
+    std::size_t i = 0;
+#ifdef __SSE2__
+    constexpr std::uintptr_t alignment = 16;
+    for (; i < offsets.size() && reinterpret_cast<std::uintptr_t>(to + i) % alignment != 0; ++i) {
+        to[i] = base + offsets[i];
+    }
+    const __m128i both = _mm_set1_epi64x(static_cast<long long>(base));
+    for (; i + 2 <= offsets.size(); i += 2) {
+        const __m128i pair = _mm_loadu_si128(reinterpret_cast<const __m128i*>(&offsets[i]));
+        _mm_stream_si128(reinterpret_cast<__m128i*>(to + i), _mm_add_epi64(both, pair));
+    }
+#endif
+    for (; i < offsets.size(); ++i) to[i] = base + offsets[i];
+}
+
+std::uint64_t low_word(const Integer& value) { return mpz_get_ui(value.to_mpz().get_mpz_t()); }
+
+}  // namespace
+
+void fill_cold_pairs(const WythoffRules& rules, std::uint64_t from,
+                     std::span<std::uint64_t> smaller, std::span<std::uint64_t> larger) {
+    require(smaller.size() == larger.size(), "both spans have the same size");
+    if (smaller.empty()) return;
+    const Integer last = Integer(from) + smaller.size() - 1;
+    const auto pairs = cold_pairs(WythoffStrategy::algebraic, rules.a, rules.play, 0);
+    require(pairs->pair(last).larger.bit_length() <= 64, "the numbers are below 2^64");
+    const auto source = cold_rows(WythoffStrategy::algebraic, rules, from, 0);
+    for (std::size_t done = 0; done < smaller.size();) {
+        ColdRows rows = source->next();
+        const std::size_t count = std::min(rows.smaller_off.size(), smaller.size() - done);
+        write_sums(low_word(rows.smaller), rows.smaller_off.first(count), &smaller[done]);
+        write_sums(low_word(rows.larger), rows.larger_off.first(count), &larger[done]);
+        done += count;
+    }
+#ifdef __SSE2__
+    _mm_sfence();
+#endif
+}
+
+}  // namespace bouton
