@@ -1,11 +1,10 @@
-#include "base/output_file.hpp"
-
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <string>
 
 #include "base/error.hpp"
+#include "base/output_file.hpp"
 #include "read_file.hpp"
 
 namespace bouton {

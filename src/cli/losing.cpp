@@ -34,7 +34,7 @@ struct Options {
 };
 
 Integer read_count(const std::string& text, std::string_view option, std::int64_t least) {
-    const Integer number = parse_number(text);
+    Integer number = parse_number(text);
     if (number < least) {
         throw Error(ErrorKind::bad_request, fmt::format("{} must be at least {}, not {}", option,
                                                         least, abbreviated(text)));

@@ -184,7 +184,7 @@ Integer parse_number(std::string_view text, std::uint64_t digits) {
 }
 
 std::string shortened(const Integer& number, std::size_t most) {
-    const std::string text = number.to_string();
+    std::string text = number.to_string();
     if (text.size() <= most) return text;
     const std::size_t side = (most - 3) / 2;
     return fmt::format("{}...{} ({} digits)", text.substr(0, side), text.substr(text.size() - side),

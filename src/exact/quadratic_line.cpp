@@ -6,7 +6,7 @@ namespace bouton {
 
 static_assert(GMP_NUMB_BITS == 64, "a limb of GMP must be a word");
 
-WordLine::WordLine(const mpz_class& slope, const mpz_class& offset) : slope_{}, offset_{} {
+WordLine::WordLine(const mpz_class& slope, const mpz_class& offset) {
     require(sgn(slope) >= 0 && mpz_size(slope.get_mpz_t()) <= slope_.size() &&
                 mpz_getlimbn(slope.get_mpz_t(), 2) <= 1 && sgn(offset) >= 0 &&
                 mpz_size(offset.get_mpz_t()) <= offset_.size(),

@@ -32,8 +32,8 @@ public:
 private:
     __extension__ using Word2 = unsigned __int128;
 
-    std::array<std::uint64_t, 3> slope_;   // words of slope·2^128, lowest first
-    std::array<std::uint64_t, 2> offset_;  // words of offset·2^128
+    std::array<std::uint64_t, 3> slope_{};   // words of slope·2^128, lowest first
+    std::array<std::uint64_t, 2> offset_{};  // words of offset·2^128
 };
 
 }  // namespace bouton

@@ -37,7 +37,7 @@ Entry entry_of() {
         entry.strategies.assign(G::strategies.begin(), G::strategies.end());
     }
     entry.asks = {"solve", "play"};
-    if constexpr (HasLosing<G>) entry.asks.push_back("losing");
+    if constexpr (HasLosing<G>) entry.asks.emplace_back("losing");
     // The parameters are copied: they must outlive the catalogue's entries, which may move.
     auto declared = std::make_shared<const std::vector<Parameter>>(entry.parameters);
     entry.make = [declared](std::string_view text) -> GamePtr {

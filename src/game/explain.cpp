@@ -24,7 +24,7 @@ std::vector<std::string> explain_nim_sum(std::span<const PartValue> parts,
                                     fmt::join(values, " ⊕ "), shortened(sum)));
     }
     if (sum.sign() == 0) {
-        lines.push_back(
+        lines.emplace_back(
             "The value is 0: every move changes it, and the other player can always bring it back "
             "to 0. The player to move loses.");
     } else if (!move.empty()) {

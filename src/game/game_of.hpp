@@ -254,7 +254,7 @@ private:
 
     /// Calls visit(option) for every option until it returns false; whether it never did.
     template <class Visit>
-    bool enumerate(const Position& position, Visit&& visit) const {
+    [[nodiscard]] bool enumerate(const Position& position, Visit&& visit) const {
         return enumerate([&](auto&& emit) { rules_.options(position, emit); }, visit);
     }
 
@@ -325,7 +325,7 @@ private:
     }
 
     /// A function from the positions that can be reached from `root` to their Grundy values.
-    auto values_from(const Position& root, const Budget& budget) const {
+    [[nodiscard]] auto values_from(const Position& root, const Budget& budget) const {
         if constexpr (HasGrundy<R>) {
             return [this](const Position& position) { return Integer(rules_.grundy(position)); };
         } else if constexpr (HeapRules<G>) {

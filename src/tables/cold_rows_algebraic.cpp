@@ -68,8 +68,8 @@ Integer ColdLine::scaled(const Integer& n) const {
     return floor_div((whole << fraction_bits) + root, misere_ ? a + a : Integer(2));
 }
 
-AlgebraicRows::AlgebraicRows(std::shared_ptr<const ColdLine> line, const Integer& from)
-    : line_(std::move(line)), index_(from) {
+AlgebraicRows::AlgebraicRows(std::shared_ptr<const ColdLine> line, Integer from)
+    : line_(std::move(line)), index_(std::move(from)) {
     const std::size_t length = line_->length();
     smaller_off_.assign(line_->floors().begin(),
                         line_->floors().begin() + static_cast<std::ptrdiff_t>(length));

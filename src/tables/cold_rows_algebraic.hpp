@@ -57,7 +57,7 @@ private:
 /// doubt the exact floor decides.
 class AlgebraicRows final : public ColdRowSource {
 public:
-    AlgebraicRows(std::shared_ptr<const ColdLine> line, const Integer& from);
+    AlgebraicRows(std::shared_ptr<const ColdLine> line, Integer from);
     ColdRows next() override;
 
 private:

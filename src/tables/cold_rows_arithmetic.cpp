@@ -169,8 +169,7 @@ ColdRows ArithmeticRows::next() {
         const auto given = [&](const std::vector<std::uint64_t>& offsets) {
             return std::span(offsets).subspan(skip_, rows - skip_);
         };
-        const ColdRows result{index_ + skip_, smaller_, larger, given(smaller_off_),
-                              given(larger_off_)};
+        ColdRows result{index_ + skip_, smaller_, larger, given(smaller_off_), given(larger_off_)};
         if (k_ == 0 && rows > 1) {
             // All letters of the run but the last are passed at once.
             digits_[0].child += static_cast<std::int64_t>(rows - 1);

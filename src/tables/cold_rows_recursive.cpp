@@ -83,9 +83,7 @@ private:
     /// is looked at again after each of them.
     void find_more() override {
         std::uint64_t passed = 0;  // the bits below the mex
-        while (true) {
-            const std::uint64_t free = ~(ring_[word_ & (ring_.size() - 1)] | passed);
-            if (free == 0) break;
+        while (const std::uint64_t free = ~(ring_[word_ & (ring_.size() - 1)] | passed)) {
             passed |= free ^ (free - 1);
             const auto bit = static_cast<std::uint64_t>(std::countr_zero(free));
             const std::uint64_t larger = add_row(word_ * word_bits + bit);

@@ -99,6 +99,7 @@ void SubtractionValues::compute(const std::vector<std::size_t>& amounts) {
     for (std::size_t i = 0; i < m; ++i) base_to_m *= base;
     // By value: the last heap that had it as option, plus 1.
     std::vector<std::size_t> last_seen_at;
+    // cppcheck-suppress unreadVariable
     std::uint64_t hash = 0;
     std::uint64_t marked_hash = 0;
     std::size_t mark = 0;  // the first heap after the marked window; 0: none yet
