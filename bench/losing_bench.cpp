@@ -132,8 +132,8 @@ BENCHMARK(thesis_algebraic)->Unit(benchmark::kMillisecond)->UseRealTime();
 /// The digits of every number in a map of vectors, in both systems; a pair for each by its digits.
 /// A fortieth of the rows: the maps of all of them do not fit into the memory.
 void thesis_arithmetic(benchmark::State& state) {
-    const int n = rows / 40;
-    const auto digits_upto = [n](int second) {
+    constexpr int n = rows / 40;
+    const auto digits_upto = [](int second) {
         std::map<int, std::vector<int>> digits;
         std::vector<int> weights{1, second};
         while (weights.back() <= n) {

@@ -44,6 +44,7 @@ TEST(PlayInput, MovesInWords) {
     EXPECT_EQ(read("nim 3,4,5", "TAKE 2 From Heap 1"), "1,4,5");
     EXPECT_EQ(read("nim 3,4,5", "remove 2 tokens from the heap number 1"), "1,4,5");
     EXPECT_EQ(read("nim 3,4,5", "take all from 2"), "3,0,5");
+    EXPECT_EQ(read("nim 3,4,5", "take two from one"), "1,4,5");
     EXPECT_EQ(read("nim 9", "take 4"), "5");
     EXPECT_EQ(read("nim 0,9,0", "take 4"), "0,5,0");
     EXPECT_EQ(read("nim 0,9,0", "take all"), "0,0,0");

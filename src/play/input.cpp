@@ -108,6 +108,14 @@ private:
 
 bool is_from(std::string_view word) { return is_one_of(word, {"from", "of", "in"}); }
 
+/// A small number in digits, if it is a word; else the word itself.
+std::string in_digits(std::string_view word) {
+    constexpr std::array<std::string_view, 11> names{
+        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
+    const auto* const found = std::ranges::find(names, word);
+    return found == names.end() ? std::string(word) : fmt::format("{}", found - names.begin());
+}
+
 /// The words after the verb that bear meaning, in lower case, with commas and `and` as words of
 /// their own.
 Words meaningful(std::span<const std::string_view> typed) {
@@ -121,7 +129,7 @@ Words meaningful(std::span<const std::string_view> typed) {
         bool first = true;
         for (const std::string_view piece : split(lower, ',')) {
             if (!first) result.emplace_back(",");
-            if (!piece.empty()) result.emplace_back(piece);
+            if (!piece.empty()) result.push_back(in_digits(piece));
             first = false;
         }
     }
