@@ -1,13 +1,16 @@
 #include "theory/wythoff_recursive.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
 #include <mutex>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/memory.hpp"
+#include "exact/size.hpp"
 
 namespace bouton {
 namespace {
@@ -125,9 +128,10 @@ private:
         if (needed > Integer(allowed)) {
             throw Error(
                 ErrorKind::limit,
-                "The recursive strategy needs " + (needed * MexTable::bytes(1)).to_string() +
-                    " bytes to reach this number, and the limit is " + std::to_string(limit_) +
-                    "; the algebraic and the arithmetic strategy need no such table.");
+                fmt::format("the recursive strategy needs {} of memory to reach this "
+                            "number, and {} are allowed; the algebraic and the arithmetic "
+                            "one need no such table",
+                            format_size(needed * MexTable::bytes(1)), format_memory(limit_)));
         }
         const auto blocks = static_cast<std::uint64_t>(*needed.to_word());
         const std::lock_guard lock(mutex_);
