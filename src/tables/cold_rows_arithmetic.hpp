@@ -10,12 +10,17 @@ namespace bouton {
 
 /// The pairs by the numeration systems, a block of digits at a time.
 ///
-/// Call the smaller numbers E and the larger ones H (A and B in normal play).  The word that tells
-/// for x = 1, 2, … (in misère play x = 0, 1, …) which of them x is, is the fixed point of a
-/// substitution σ: E → E…EH with a letters E, H → E in normal play, E → EHE…E, H → E in misère play
-/// with a ≥ 2.  For the left shift of the p-representations is σ on prefixes of the word, and takes
-/// the smaller numbers to the larger ones (wythoff_arithmetic.cpp; the misère word is the conjugate
-/// of the normal one, as its numbers H_n = |σ(w_n)| + 1 show, w_n being the prefix before E_n).
+/// Call the smaller numbers E and the larger ones H (A and B in normal play).  The word w that
+/// tells for x = 1, 2, … (in misère play x = 0, 1, …) which of them x is, is the fixed point of a
+/// substitution σ: E → E…EH with a letters E, H → E in normal play; E → EHE…E, H → E in misère play
+/// with a ≥ 2.  Proof: let e_n and h_n be the places of the n-th E and the n-th H of the fixed
+/// point. Every H in it is the one in the image of an E, and a prefix with n letters E and m
+/// letters H has an image of (a + 1)n + m letters.  In normal play the image of the prefix that
+/// ends with the n-th E ends with the n-th H, so h_n = (a + 1)n + e_n − n = e_n + an.  In misère
+/// play the image of the n-th E begins at (a + 1)n + e_n − n and has its H one further on, so h_n =
+/// e_n + an + 1.  Both kinds of places are complementary and h_n > e_n, so e_n is the least number
+/// not used before: these are the recursions of the pairs.
+///
 /// σ^i(E) has p_i letters, q_i of them E, and σ^i(H) is σ^{i−1}(E); digits tell the way down from
 /// the letters of a large power to those of the word.
 ///
