@@ -7,7 +7,6 @@
 #include <cmath>
 #include <cstring>
 #include <map>
-#include <thread>
 #include <vector>
 
 #include "tables/cold_rows.hpp"
@@ -43,38 +42,21 @@ void set_memory(benchmark::State& state) {
 BENCHMARK(set_memory)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 void fill(benchmark::State& state) {
-    const auto threads = static_cast<std::size_t>(state.range(0));
+    const Threads threads{static_cast<unsigned>(state.range(0))};
     for ([[maybe_unused]] auto _ : state) {
-        std::vector<std::jthread> pool;
-        const std::size_t piece = rows / threads;
-        for (std::size_t i = 0; i < threads; ++i) {
-            pool.emplace_back([=] {
-                fill_cold_pairs(rules, i * piece, std::span(column(0)).subspan(i * piece, piece),
-                                std::span(column(1)).subspan(i * piece, piece));
-            });
-        }
-        pool.clear();
+        fill_cold_pairs(rules, 0, column(0), column(1), threads);
         benchmark::ClobberMemory();
     }
     per_row(state, rows);
 }
 BENCHMARK(fill)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
 
+/// One strategy from pair 0 on, with one thread.
 void stream(benchmark::State& state) {
     const auto strategy = static_cast<WythoffStrategy>(state.range(0));
     for ([[maybe_unused]] auto _ : state) {
         const auto source = cold_rows(strategy, rules, 0, std::size_t{1} << 32U);
-        for (std::size_t done = 0; done < rows;) {
-            const ColdRows next = source->next();
-            const std::size_t count = std::min(next.smaller_off.size(), rows - done);
-            const auto smaller = static_cast<std::uint64_t>(*next.smaller.to_word());
-            const auto larger = static_cast<std::uint64_t>(*next.larger.to_word());
-            for (std::size_t i = 0; i < count; ++i) {
-                column(0)[done + i] = smaller + next.smaller_off[i];
-                column(1)[done + i] = larger + next.larger_off[i];
-            }
-            done += count;
-        }
+        fill_cold_pairs(*source, column(0), column(1));
         benchmark::ClobberMemory();
     }
     per_row(state, rows);

@@ -57,5 +57,36 @@ TEST_F(OutputFileTest, RefusesWhatIsNoPlaceForAFile) {
     EXPECT_THROW(OutputFile{folder_.string()}, Error);
 }
 
+TEST_F(OutputFileTest, ReplacesWhatALinkLeadsTo) {
+    const fs::path link = folder_ / "link.csv";
+    OutputFile old(path());
+    old.commit();
+    fs::create_symlink(path(), link);
+    OutputFile file(link.string());
+    file.write("new");
+    file.commit();
+    EXPECT_TRUE(fs::is_symlink(link));
+    EXPECT_EQ(read_file(path()), "new");
+}
+
+TEST_F(OutputFileTest, WritesDevicesInPlace) {
+    OutputFile file("/dev/null");
+    file.write("1,2\n");
+    file.commit();
+    EXPECT_TRUE(fs::is_character_file("/dev/null"));
+}
+
+TEST_F(OutputFileTest, SaysThatADiskIsFull) {
+    OutputFile file("/dev/full");
+    try {
+        file.write("1,2\n");
+        file.commit();
+        ADD_FAILURE() << "a full device took it";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::failed);
+        EXPECT_NE(std::string(error.what()).find("No space left"), std::string::npos);
+    }
+}
+
 }  // namespace
 }  // namespace bouton

@@ -43,7 +43,8 @@ void compare(WythoffStrategy strategy, const WythoffRules& rules, const Integer&
 
 std::vector<WythoffRules> every_kind() {
     std::vector<WythoffRules> rules;
-    for (const std::int64_t a : {1, 2, 3, 4, 7, 10, 63, 64, 100, 4095, 4096, 4097, 1'000'000}) {
+    for (const std::int64_t a :
+         {1, 2, 3, 4, 7, 10, 31, 32, 63, 64, 100, 2047, 2048, 2049, 1'000'000}) {
         rules.push_back({a, Play::normal});
         rules.push_back({a, Play::misere});
     }
@@ -64,6 +65,15 @@ TEST_P(Rows, AreThePairsFromAnywhereOn) {
         }
         const Integer from = random_below(random, 50'000);
         compare(GetParam(), rules, from, 100, 7);
+    }
+}
+
+TEST_P(Rows, DoNotOverflowForTheLargestParameters) {
+    for (const std::int64_t a : {std::int64_t{1} << 51U, std::int64_t{1} << 52U, largest_wythoff_a,
+                                 largest_wythoff_a - 1}) {
+        compare(GetParam(), {a, Play::normal}, 0, 10'000);
+        compare(GetParam(), {a, Play::misere}, 0, 10'000);
+        compare(GetParam(), {a, Play::normal}, 20'001, 5'000);
     }
 }
 
@@ -93,7 +103,7 @@ INSTANTIATE_TEST_SUITE_P(Strategies, Rows,
 TEST(RecursiveRows, RefuseMoreMemoryThanAllowed) {
     const auto source = cold_rows(WythoffStrategy::recursive, {1000, Play::normal}, 0, 10'000);
     const auto exhaust = [&] {
-        for (int i = 0; i < 1000; ++i) source->next();
+        for (int i = 0; i < 10'000; ++i) source->next();
     };
     try {
         exhaust();

@@ -11,7 +11,8 @@ namespace bouton {
 using Sink = std::function<void(std::string_view)>;
 
 /// A file that appears whole or not at all: it is written under another name beside its place, and
-/// renamed when it is done.  Unless commit() was called, nothing remains of it.
+/// renamed when it is done.  Unless commit() was called, nothing remains of it.  Devices and pipes
+/// are written in place.
 class OutputFile {
 public:
     /// Throws Error{failed} if no file can be made there.
@@ -32,6 +33,7 @@ public:
 private:
     std::string path_;
     std::string temporary_;
+    bool in_place_ = false;
     std::FILE* file_ = nullptr;
 };
 

@@ -1,41 +1,19 @@
 #include "lab/listing.hpp"
 
 #include <fmt/format.h>
+#include <tbb/parallel_pipeline.h>
 
 #include <algorithm>
+#include <charconv>
+#include <numeric>
+#include <optional>
+#include <utility>
 
-#include "base/error.hpp"
+#include "lab/row_blocks.hpp"
 
 namespace bouton {
 
 namespace {
-
-/// Text in the making, passed on in large pieces.
-class Buffer {
-public:
-    explicit Buffer(const Sink& sink) : sink_(sink) { text_.reserve(size + slack); }
-
-    void add(std::string_view text) { text_.append(text); }
-    void add(char c) { text_.push_back(c); }
-    void add(std::uint64_t number) {
-        const fmt::format_int digits(number);
-        text_.append(digits.data(), digits.size());
-    }
-    void row_done() {
-        if (text_.size() >= size) flush();
-    }
-    void flush() {
-        sink_(text_);
-        text_.clear();
-    }
-
-private:
-    static constexpr std::size_t size = std::size_t{1} << 18U;
-    static constexpr std::size_t slack = std::size_t{1} << 12U;
-
-    const Sink& sink_;
-    std::string text_;
-};
 
 /// One column of a block: numbers as machine words where all of them fit, else as integers.
 class Numbers {
@@ -49,17 +27,20 @@ public:
         }
     }
 
-    void write(std::size_t i, Buffer& buffer, bool quote_large) const {
+    void write(std::size_t i, std::string& text, bool quote_large) const {
         constexpr std::uint64_t exact = std::uint64_t{1} << 53U;
         if (fits_ && !(quote_large && word_ + offsets_[i] > exact)) {
-            buffer.add(word_ + offsets_[i]);
+            text += fmt::format_int(word_ + offsets_[i]).str();
         } else {
-            const std::string digits = (base_ + offsets_[i]).to_string();
-            if (quote_large) buffer.add('"');
-            buffer.add(digits);
-            if (quote_large) buffer.add('"');
+            if (quote_large) text += '"';
+            text += (base_ + offsets_[i]).to_string();
+            if (quote_large) text += '"';
         }
     }
+
+    /// Whether word(i) is number i, for all i.
+    [[nodiscard]] bool fits() const { return fits_; }
+    [[nodiscard]] std::uint64_t word(std::size_t i) const { return word_ + offsets_[i]; }
 
 private:
     const Integer& base_;
@@ -67,25 +48,6 @@ private:
     std::uint64_t word_ = 0;
     bool fits_ = false;
 };
-
-/// Rows of a list until there are enough, with progress.
-template <class Visit>
-void for_blocks(RowList& list, const Integer& count, Control* control, Visit&& visit) {
-    Integer done = 0;
-    const auto total = count.to_word();
-    while (done < count) {
-        const RowBlock& block = list.rows->next();
-        const Integer left = count - done;
-        const std::size_t rows =
-            left < block.count ? static_cast<std::size_t>(left.to_word().value()) : block.count;
-        visit(block, rows);
-        done += rows;
-        if (control == nullptr) continue;
-        control->progress(static_cast<std::uint64_t>(done.to_word().value_or(0)),
-                          static_cast<std::uint64_t>(total.value_or(0)));
-        if (control->stopped()) throw Error(ErrorKind::failed, "stopped before the end");
-    }
-}
 
 struct Marks {
     std::string_view before;
@@ -106,66 +68,126 @@ Marks marks_of(ListFormat format) {
     return {"", ' ', "\n"};
 }
 
-/// 0, 1, 2, …: the offsets of the index column.
-std::span<const std::uint64_t> counting(std::size_t rows, std::vector<std::uint64_t>& numbers) {
-    while (numbers.size() < rows) numbers.push_back(numbers.size());
-    return std::span(numbers).first(rows);
+/// Rows on their way from the source to the sink: what a block refers to, kept, and then its text.
+struct Piece {
+    Integer index;
+    std::size_t rows = 0;
+    std::vector<Integer> bases;
+    std::vector<std::vector<std::uint64_t>> offsets;
+    bool first = false;
+    std::string text;
+};
+
+/// Takes over the wanted columns of a block.
+Piece piece_of(const RowBlock& block, std::size_t rows, std::optional<std::size_t> only) {
+    Piece piece{block.index, rows, {}, {}, false, {}};
+    for (std::size_t i = 0; i < block.columns.size(); ++i) {
+        if (only && i != *only) continue;
+        const std::span<const std::uint64_t> offsets = block.columns[i].offsets.first(rows);
+        piece.bases.push_back(block.columns[i].base);
+        piece.offsets.emplace_back(offsets.begin(), offsets.end());
+    }
+    return piece;
+}
+
+/// Rows of words, a line each: the digits go straight into the text.
+void write_lines(std::span<const Numbers> columns, std::size_t rows, char between,
+                 std::string& text) {
+    constexpr std::size_t most_digits = 20;
+    text.resize(rows * columns.size() * (most_digits + 1));
+    char* out = text.data();
+    for (std::size_t row = 0; row < rows; ++row) {
+        for (const Numbers& column : columns) {
+            out = std::to_chars(out, out + most_digits, column.word(row)).ptr;
+            *out++ = between;
+        }
+        out[-1] = '\n';
+    }
+    text.resize(static_cast<std::size_t>(out - text.data()));
+}
+
+void write_rows(Piece& piece, ListFormat format) {
+    const Marks marks = marks_of(format);
+    const bool json = format == ListFormat::json;
+    std::vector<std::uint64_t> numbers(piece.rows);
+    std::iota(numbers.begin(), numbers.end(), std::uint64_t{0});
+    std::vector<Numbers> columns{Numbers(piece.index, numbers)};
+    for (std::size_t i = 0; i < piece.bases.size(); ++i) {
+        columns.emplace_back(piece.bases[i], piece.offsets[i]);
+    }
+    if (!json && std::ranges::all_of(columns, &Numbers::fits)) {
+        write_lines(columns, piece.rows, marks.between, piece.text);
+        return;
+    }
+    for (std::size_t row = 0; row < piece.rows; ++row) {
+        if (json && !(piece.first && row == 0)) piece.text += ",\n";
+        piece.text += marks.before;
+        columns.front().write(row, piece.text, json);
+        for (std::size_t i = 1; i < columns.size(); ++i) {
+            piece.text += marks.between;
+            columns[i].write(row, piece.text, json);
+        }
+        piece.text += marks.after;
+    }
 }
 
 }  // namespace
 
-void write_list(RowList& list, const Integer& count, ListFormat format, std::size_t column,
-                const Sink& sink, Control* control) {
-    Buffer buffer(sink);
-    const Marks marks = marks_of(format);
-    const bool json = format == ListFormat::json;
-    if (format == ListFormat::csv) {
-        buffer.add(fmt::format("n,{}\n", fmt::join(list.columns, ",")));
+void write_list(RowList& list, const Integer& count, const ListStyle& style, const Sink& sink,
+                Control* control, Threads threads) {
+    const bool json = style.format == ListFormat::json;
+    const auto only =
+        style.format == ListFormat::bfile ? std::optional(style.column) : std::nullopt;
+    if (style.format == ListFormat::csv) {
+        sink(fmt::format("n,{}\n", fmt::join(list.columns, ",")));
     }
-    if (json) buffer.add('[');
+    if (json) sink("[");
+    RowBlocks blocks(list, count, control);
     bool first = true;
-    std::vector<std::uint64_t> numbers;
-    std::vector<Numbers> columns;
-    for_blocks(list, count, control, [&](const RowBlock& block, std::size_t rows) {
-        columns.clear();
-        columns.emplace_back(block.index, counting(block.count, numbers));
-        for (std::size_t i = 0; i < block.columns.size(); ++i) {
-            if (format == ListFormat::bfile && i != column) continue;
-            columns.emplace_back(block.columns[i].base, block.columns[i].offsets);
+    const auto take = [&](tbb::flow_control& flow) {
+        const RowBlock* block = blocks.next();
+        if (block == nullptr) {
+            flow.stop();
+            return Piece{};
         }
-        for (std::size_t row = 0; row < rows; ++row) {
-            if (json && !first) buffer.add(",\n");
-            first = false;
-            buffer.add(marks.before);
-            columns.front().write(row, buffer, json);
-            for (std::size_t i = 1; i < columns.size(); ++i) {
-                buffer.add(marks.between);
-                columns[i].write(row, buffer, json);
-            }
-            buffer.add(marks.after);
-            buffer.row_done();
-        }
+        Piece piece = piece_of(*block, blocks.rows(), only);
+        piece.first = std::exchange(first, false);
+        return piece;
+    };
+    const auto write = [&](Piece piece) {
+        write_rows(piece, style.format);
+        return std::move(piece.text);
+    };
+    const auto give = [&](const std::string& text) { sink(text); };
+    with_threads(threads, [&] {
+        using tbb::filter_mode;
+        const std::size_t under_way = 2 * std::size_t{threads.count};
+        tbb::parallel_pipeline(
+            under_way, tbb::make_filter<void, Piece>(filter_mode::serial_in_order, take) &
+                           tbb::make_filter<Piece, std::string>(filter_mode::parallel, write) &
+                           tbb::make_filter<std::string, void>(filter_mode::serial_in_order, give));
     });
-    if (json) buffer.add("]\n");
-    buffer.flush();
+    if (json) sink("]\n");
 }
 
 ListSummary summarize(RowList& list, const Integer& count, Control* control) {
     ListSummary summary;
     summary.count = count;
     summary.sums.assign(list.columns.size(), 0);
-    for_blocks(list, count, control, [&](const RowBlock& block, std::size_t rows) {
-        summary.last_index = block.index + (rows - 1);
+    RowBlocks blocks(list, count, control);
+    while (const RowBlock* block = blocks.next()) {
+        const std::size_t rows = blocks.rows();
+        summary.last_index = block->index + (rows - 1);
         summary.last.clear();
-        for (std::size_t i = 0; i < block.columns.size(); ++i) {
-            const RowBlock::Column& numbers = block.columns[i];
+        for (std::size_t i = 0; i < block->columns.size(); ++i) {
+            const RowBlock::Column& numbers = block->columns[i];
             const Integer low = floor_mod(numbers.base, Integer(1) << 64U);
             std::uint64_t sum = mpz_get_ui(low.to_mpz().get_mpz_t()) * rows;
             for (std::size_t row = 0; row < rows; ++row) sum += numbers.offsets[row];
             summary.sums[i] += sum;
             summary.last.push_back(numbers.base + numbers.offsets[rows - 1]);
         }
-    });
+    }
     return summary;
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/control.hpp"
 #include "base/output_file.hpp"
+#include "base/parallel.hpp"
 #include "game/rows.hpp"
 
 namespace bouton {
@@ -15,12 +16,17 @@ namespace bouton {
 /// column; JSON, an array of arrays whose integers past 2^53 are strings.
 enum class ListFormat { text, csv, bfile, json };
 
-/// Writes `count` rows; a b-file has the column `column` only.
+struct ListStyle {
+    ListFormat format = ListFormat::text;
+    std::size_t column = 0;  ///< the one that a b-file has
+};
+
+/// Writes `count` rows.
 ///
-/// Cost: some ten nanoseconds a number that fits a machine word; a conversion to decimal for the
-/// others.
-void write_list(RowList& list, const Integer& count, ListFormat format, std::size_t column,
-                const Sink& sink, Control* control);
+/// Cost: some nanoseconds a number that fits a machine word, shared by the threads; a conversion to
+/// decimal for the others.  Memory for a few blocks of rows.
+void write_list(RowList& list, const Integer& count, const ListStyle& style, const Sink& sink,
+                Control* control, Threads threads = {});
 
 /// What `--summary` tells in place of the rows.
 struct ListSummary {

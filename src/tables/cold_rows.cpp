@@ -76,7 +76,7 @@ std::unique_ptr<ColdRowSource> cold_rows(WythoffStrategy strategy, const Wythoff
     }
     switch (strategy) {
         case WythoffStrategy::recursive:
-            return std::make_unique<From>(recursive_rows(rules, memory), from);
+            return std::make_unique<From>(std::make_unique<RecursiveRows>(rules, memory), from);
         case WythoffStrategy::arithmetic:
             return std::make_unique<ArithmeticRows>(rules, from);
         case WythoffStrategy::algebraic:

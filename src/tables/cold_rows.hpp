@@ -4,6 +4,7 @@
 #include <memory>
 #include <span>
 
+#include "base/parallel.hpp"
 #include "exact/integer.hpp"
 #include "theory/wythoff.hpp"
 
@@ -38,20 +39,26 @@ public:
 
 /// The pairs from number `from` on.
 ///
-/// Cost of a row, over many: algebraic and arithmetic, writing two words, with a memory that does
-/// not depend on the count; recursive, some operations on bits, with memory for the bits between
-/// the smaller and the larger number, about a·n/8 bytes at pair n (at most 8n), and it has to start
-/// at pair 0.
+/// Cost of a row, over many: a nanosecond or less.  Memory: algebraic and arithmetic, the same for
+/// any count; recursive, less than a bit for each pair before, and it has to start at pair 0.
 /// Throws Error{limit}, then or from next(), when the recursive strategy would need more than
 /// `memory` bytes.
 std::unique_ptr<ColdRowSource> cold_rows(WythoffStrategy strategy, const WythoffRules& rules,
                                          const Integer& from, std::size_t memory);
 
-/// Pairs from, from + 1, … into the spans, which have the same size; algebraic.  The numbers must
-/// be below 2^64.  Ranges can be filled by several threads at once.
+/// The next rows of the source into the spans, which have the same size.  Numbers are taken mod
+/// 2^64.
 ///
-/// Cost: close to that of writing the memory, for ranges of some ten thousand rows and more.
+/// Cost: close to that of writing the memory, for some ten thousand rows and more.  What the source
+/// has left of the last block is lost.
+void fill_cold_pairs(ColdRowSource& source, std::span<std::uint64_t> smaller,
+                     std::span<std::uint64_t> larger);
+
+/// Pairs from, from + 1, … into the spans, which have the same size; algebraic.  The numbers must
+/// be below 2^64.  Uses several threads where that helps; pieces of a range can also be filled by
+/// calls from several threads.
 void fill_cold_pairs(const WythoffRules& rules, std::uint64_t from,
-                     std::span<std::uint64_t> smaller, std::span<std::uint64_t> larger);
+                     std::span<std::uint64_t> smaller, std::span<std::uint64_t> larger,
+                     Threads threads = {});
 
 }  // namespace bouton

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "base/error.hpp"
+#include "tables/cold_block.hpp"
 
 namespace bouton {
 
@@ -26,7 +27,7 @@ Fraction low_128(const Integer& value) {
 ColdLine::ColdLine(const WythoffRules& rules) : a_(rules.a), misere_(rules.play == Play::misere) {
     require(!misere_ || a_ >= 2, "misère pairs on a line need a ≥ 2");
     // Blocks of c·q_k rows, q_k the largest denominator of a convergent up to the wanted length.
-    constexpr std::int64_t wanted = 4096;
+    const auto wanted = static_cast<std::int64_t>(cold_block_rows(a_));
     std::int64_t before = 0;
     std::int64_t q = 1;
     while (a_ <= wanted / q && a_ * q + before <= wanted) {

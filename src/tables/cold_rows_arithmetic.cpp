@@ -4,12 +4,12 @@
 #include <array>
 
 #include "base/error.hpp"
+#include "tables/cold_block.hpp"
 
 namespace bouton {
 
 namespace {
 
-constexpr std::int64_t longest_block = 4096;
 constexpr std::array<std::uint64_t, 1> zero{0};
 
 }  // namespace
@@ -42,8 +42,9 @@ void ArithmeticRows::make_table() {
     std::size_t before = 0;
     std::size_t length = 1;         // of σ^k(E)
     std::size_t length_before = 1;  // of σ^k(H), which is σ^{k−1}(E) for k ≥ 1
-    while (a_ <= longest_block &&
-           static_cast<std::size_t>(a_) * places.size() + before <= longest_block) {
+    const std::size_t longest = cold_block_rows(a_);
+    const auto a = static_cast<std::size_t>(a_);
+    while (a <= longest && a * places.size() + before <= longest) {
         std::vector<std::uint64_t> next;
         std::uint64_t start = 0;
         for (std::int64_t child = 0; child <= a_; ++child) {
@@ -61,7 +62,7 @@ void ArithmeticRows::make_table() {
     }
     if (k_ == 0) {
         // A run of letters E.
-        places.resize(longest_block);
+        places.resize(longest);
         for (std::size_t i = 0; i < places.size(); ++i) places[i] = i;
     }
     smaller_off_ = std::move(places);
@@ -150,7 +151,7 @@ std::size_t ArithmeticRows::block_rows() const {
     if (child_is_larger(digit)) return 0;
     if (digit.parent_is_larger) return 1;
     const std::int64_t end = digit.child < larger_at_ ? larger_at_ : a_ + 1;
-    return static_cast<std::size_t>(std::min(end - digit.child, longest_block));
+    return std::min(static_cast<std::size_t>(end - digit.child), smaller_off_.size());
 }
 
 ColdRows ArithmeticRows::next() {

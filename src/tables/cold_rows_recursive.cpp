@@ -2,141 +2,165 @@
 
 #include <fmt/format.h>
 
-#include <bit>
-#include <cstdint>
-#include <deque>
+#include <algorithm>
 #include <utility>
-#include <vector>
 
 #include "base/error.hpp"
 #include "base/memory.hpp"
+#include "tables/cold_block.hpp"
 
 namespace bouton {
 
 namespace {
 
 constexpr std::uint64_t word_bits = 64;
-constexpr std::size_t least_rows = 4096;
-
-class RecursiveRows : public ColdRowSource {
-public:
-    RecursiveRows(const WythoffRules& rules, std::size_t memory)
-        : a_(static_cast<std::uint64_t>(rules.a)),
-          first_difference_(rules.play == Play::normal ? 0 : 1),
-          memory_(memory) {
-        require(rules.play == Play::normal || rules.a >= 2, "misère pairs by mex need a ≥ 2");
-    }
-
-    ColdRows next() final {
-        smaller_.clear();
-        larger_.clear();
-        const std::uint64_t first = index_;
-        while (smaller_.size() < least_rows) find_more();
-        return {first, 0, 0, smaller_, larger_};
-    }
-
-protected:
-    /// Goes on by one step, which may add rows.
-    virtual void find_more() = 0;
-
-    /// Makes a row of the smaller number; returns the larger one.
-    std::uint64_t add_row(std::uint64_t number) {
-        std::uint64_t partner = 0;
-        if (__builtin_mul_overflow(a_, index_, &partner) ||
-            __builtin_add_overflow(partner, number + first_difference_, &partner) ||
-            partner >> 63U != 0) {
-            throw Error(ErrorKind::limit, "the recursive strategy is for numbers below 2^63");
-        }
-        smaller_.push_back(number);
-        larger_.push_back(partner);
-        ++index_;
-        return partner;
-    }
-
-    void require_memory(std::uint64_t words) const {
-        if (words <= memory_ / sizeof(std::uint64_t)) return;
-        throw Error(
-            ErrorKind::limit,
-            fmt::format("from pair {} on, the recursive strategy needs {} of memory, and {} "
-                        "are allowed; the algebraic and the arithmetic one need none",
-                        index_, format_memory(words * sizeof(std::uint64_t)),
-                        format_memory(memory_)));
-    }
-
-private:
-    std::uint64_t a_;
-    std::uint64_t first_difference_;
-    std::size_t memory_;
-    std::uint64_t index_ = 0;
-    std::vector<std::uint64_t> smaller_;
-    std::vector<std::uint64_t> larger_;
-};
-
-/// The larger numbers as bits of a ring, from the word of the mex to that of the largest one. Every
-/// word is read once.
-class RowsByBits final : public RecursiveRows {
-public:
-    using RecursiveRows::RecursiveRows;
-
-private:
-    /// All smaller numbers of a word.  The larger numbers of its own pairs may fall into it, so it
-    /// is looked at again after each of them.
-    void find_more() override {
-        std::uint64_t passed = 0;  // the bits below the mex
-        while (const std::uint64_t free = ~(ring_[word_ & (ring_.size() - 1)] | passed)) {
-            passed |= free ^ (free - 1);
-            const auto bit = static_cast<std::uint64_t>(std::countr_zero(free));
-            const std::uint64_t larger = add_row(word_ * word_bits + bit);
-            const std::uint64_t words = larger / word_bits - word_ + 1;
-            if (words > ring_.size()) grow(std::bit_ceil(words));
-            ring_[larger / word_bits & (ring_.size() - 1)] |= std::uint64_t{1}
-                                                              << larger % word_bits;
-        }
-        ring_[word_ & (ring_.size() - 1)] = 0;
-        ++word_;
-    }
-
-    void grow(std::uint64_t size) {
-        require_memory(size);
-        std::vector<std::uint64_t> ring(size, 0);
-        for (std::uint64_t word = word_; word < word_ + ring_.size(); ++word) {
-            ring[word & (size - 1)] = ring_[word & (ring_.size() - 1)];
-        }
-        ring_ = std::move(ring);
-    }
-
-    std::vector<std::uint64_t> ring_ = std::vector<std::uint64_t>(64, 0);  // a power of 2 of words
-    std::uint64_t word_ = 0;                                               // that of the mex
-};
-
-/// The larger numbers in a list; they grow, so only the first one can be the mex.
-class RowsByList final : public RecursiveRows {
-public:
-    using RecursiveRows::RecursiveRows;
-
-private:
-    void find_more() override {
-        if (!ahead_.empty() && ahead_.front() == mex_) {
-            ahead_.pop_front();
-        } else {
-            const std::uint64_t larger = add_row(mex_);
-            require_memory(ahead_.size() + 1);
-            if (larger > mex_) ahead_.push_back(larger);
-        }
-        ++mex_;
-    }
-
-    std::deque<std::uint64_t> ahead_;
-    std::uint64_t mex_ = 0;
-};
 
 }  // namespace
 
-std::unique_ptr<ColdRowSource> recursive_rows(const WythoffRules& rules, std::size_t memory) {
-    // A bit set takes a bit for each of a numbers, a list a word for one of them.
-    constexpr std::int64_t bits_up_to = 64;
-    if (rules.a <= bits_up_to) return std::make_unique<RowsByBits>(rules, memory);
-    return std::make_unique<RowsByList>(rules, memory);
+void GapBits::append(std::uint64_t bits, std::uint64_t count) {
+    // One word more than the bits need is kept free, so that the next one can be written whole.
+    if (end_ / word_bits + 2 - begin_ / word_bits > words_.size()) grow();
+    const std::uint64_t shift = end_ % word_bits;
+    const std::uint64_t here = end_ / word_bits;
+    word(here) = (shift == 0 ? 0 : word(here)) | bits << shift;
+    if (shift != 0) word(here + 1) = bits >> (word_bits - shift);
+    end_ += count;
+}
+
+std::uint64_t GapBits::take(std::uint64_t count) {
+    const std::uint64_t shift = begin_ % word_bits;
+    const std::uint64_t here = begin_ / word_bits;
+    std::uint64_t bits = word(here) >> shift;
+    if (shift != 0) bits |= word(here + 1) << (word_bits - shift);
+    begin_ += count;
+    return bits & ((std::uint64_t{1} << count) - 1);
+}
+
+void GapBits::grow() {
+    const std::size_t size = 2 * words_.size();
+    const std::size_t bytes = size * sizeof(std::uint64_t);
+    if (bytes > memory_) {
+        throw Error(ErrorKind::limit,
+                    fmt::format("from pair {} on, the recursive strategy needs {} of memory, and "
+                                "{} are allowed; the algebraic and the arithmetic one need none",
+                                end_, format_memory(bytes), format_memory(memory_)));
+    }
+    std::vector<std::uint64_t> words(size, 0);
+    for (std::uint64_t i = begin_ / word_bits; i <= end_ / word_bits; ++i) {
+        words[i & (size - 1)] = word(i);
+    }
+    words_ = std::move(words);
+}
+
+RecursiveRows::RecursiveRows(const WythoffRules& rules, std::size_t memory)
+    : a_(static_cast<std::uint64_t>(rules.a)),
+      first_difference_(rules.play == Play::normal ? 0 : 1),
+      block_(cold_block_rows(rules.a)),
+      gaps_(memory) {
+    require(rules.play == Play::normal || rules.a >= 2, "misère pairs by mex need a ≥ 2");
+    make_table();
+    smaller_off_.resize(block_ + stride_);
+    larger_off_.resize(block_ + stride_);
+    multiples_.resize(block_ + stride_);
+    for (std::size_t i = 0; i < multiples_.size(); ++i) multiples_[i] = a_ * i;
+}
+
+/// The runs of as many bits as fit: their gaps into a word, the numbers of all their rows into the
+/// fastest cache.
+void RecursiveRows::make_table() {
+    constexpr std::uint64_t most_numbers = 2048;
+    const auto fits = [&](std::uint64_t bits) {
+        return bits * (a_ + 1) <= word_bits && (bits * (a_ + 1)) << bits <= most_numbers;
+    };
+    if (a_ >= word_bits) return;
+    while (fits(bits_ + 1)) ++bits_;
+    if (bits_ == 0) return;
+    stride_ = bits_ * (a_ + 1);
+    runs_.resize(std::size_t{1} << bits_);
+    table_.resize(runs_.size() * stride_);
+    for (std::size_t value = 0; value < runs_.size(); ++value) {
+        Runs& runs = runs_[value];
+        for (std::uint64_t bit = 0; bit < bits_; ++bit) {
+            const std::uint64_t length = a_ + (value >> bit & 1U);
+            for (std::uint64_t i = 0; i < length; ++i) {
+                table_[value * stride_ + runs.rows++] = runs.numbers++;
+            }
+            runs.gaps |= std::uint64_t{1} << (runs.rows - 1);
+            ++runs.numbers;
+        }
+    }
+}
+
+/// Pair 0, and its gap: in normal play 1 comes next, in misère play 1 is its larger number.
+void RecursiveRows::add_first_pair() {
+    smaller_off_.at(0) = 0;
+    larger_off_.at(0) = 0;
+    rows_ = 1;
+    index_ = 1;
+    mex_ = 1 + first_difference_;
+    gaps_.append(first_difference_, 1);
+    left_ = 0;
+}
+
+void RecursiveRows::add_table_runs() {
+    const std::size_t value = gaps_.take(bits_);
+    const Runs& runs = runs_[value];
+    gaps_.append(runs.gaps, runs.rows);
+    // As many rows as there can be, in place of as many as there are: the next ones overwrite them.
+    const std::uint64_t* const numbers = &table_[value * stride_];
+    std::uint64_t* const smaller = &smaller_off_[rows_];
+    std::uint64_t* const larger = &larger_off_[rows_];
+    const std::uint64_t* const multiples = &multiples_[rows_];
+    const std::uint64_t begin = mex_ - base_;
+    for (std::size_t i = 0; i < stride_; ++i) {
+        const std::uint64_t number = begin + numbers[i];
+        smaller[i] = number;
+        larger[i] = number + multiples[i];
+    }
+    rows_ += runs.rows;
+    index_ += runs.rows;
+    mex_ += runs.numbers;
+}
+
+/// A run, or as much of it as there is room for.
+void RecursiveRows::add_run() {
+    if (left_ == 0) left_ = a_ + gaps_.take(1);
+    const std::uint64_t count = std::min<std::uint64_t>(left_, block_ - rows_);
+    const std::uint64_t begin = mex_ - base_;
+    for (std::size_t i = 0; i < count; ++i) {
+        smaller_off_[rows_ + i] = begin + i;
+        larger_off_[rows_ + i] = begin + i + multiples_[rows_ + i];
+    }
+    rows_ += count;
+    index_ += count;
+    mex_ += count;
+    left_ -= count;
+    for (std::uint64_t zeros = left_ == 0 ? count - 1 : count; zeros > 0;) {
+        const std::uint64_t some = std::min(zeros, word_bits);
+        gaps_.append(0, some);
+        zeros -= some;
+    }
+    if (left_ == 0) {
+        gaps_.append(1, 1);
+        ++mex_;
+    }
+}
+
+ColdRows RecursiveRows::next() {
+    rows_ = 0;
+    const std::uint64_t first = index_;
+    base_ = mex_;
+    if (first == 0) add_first_pair();
+    while (rows_ < block_) {
+        if (left_ == 0 && bits_ > 0 && gaps_.size() >= bits_) {
+            add_table_runs();
+        } else {
+            add_run();
+        }
+    }
+    const Integer larger = Integer(a_) * first + base_ + first_difference_;
+    return {first, base_, larger, std::span(smaller_off_).first(rows_),
+            std::span(larger_off_).first(rows_)};
 }
 
 }  // namespace bouton

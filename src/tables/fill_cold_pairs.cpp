@@ -33,16 +33,11 @@ std::uint64_t low_word(const Integer& value) { return mpz_get_ui(value.to_mpz().
 
 }  // namespace
 
-void fill_cold_pairs(const WythoffRules& rules, std::uint64_t from,
-                     std::span<std::uint64_t> smaller, std::span<std::uint64_t> larger) {
+void fill_cold_pairs(ColdRowSource& source, std::span<std::uint64_t> smaller,
+                     std::span<std::uint64_t> larger) {
     require(smaller.size() == larger.size(), "both spans have the same size");
-    if (smaller.empty()) return;
-    const Integer last = Integer(from) + smaller.size() - 1;
-    const auto pairs = cold_pairs(WythoffStrategy::algebraic, rules.a, rules.play, 0);
-    require(pairs->pair(last).larger.bit_length() <= 64, "the numbers are below 2^64");
-    const auto source = cold_rows(WythoffStrategy::algebraic, rules, from, 0);
     for (std::size_t done = 0; done < smaller.size();) {
-        ColdRows rows = source->next();
+        const ColdRows rows = source.next();
         const std::size_t count = std::min(rows.smaller_off.size(), smaller.size() - done);
         write_sums(low_word(rows.smaller), rows.smaller_off.first(count), &smaller[done]);
         write_sums(low_word(rows.larger), rows.larger_off.first(count), &larger[done]);
@@ -51,6 +46,21 @@ void fill_cold_pairs(const WythoffRules& rules, std::uint64_t from,
 #ifdef __SSE2__
     _mm_sfence();
 #endif
+}
+
+void fill_cold_pairs(const WythoffRules& rules, std::uint64_t from,
+                     std::span<std::uint64_t> smaller, std::span<std::uint64_t> larger,
+                     Threads threads) {
+    require(smaller.size() == larger.size(), "both spans have the same size");
+    if (smaller.empty()) return;
+    const Integer last = Integer(from) + smaller.size() - 1;
+    const auto pairs = cold_pairs(WythoffStrategy::algebraic, rules.a, rules.play, 0);
+    require(pairs->pair(last).larger.bit_length() <= 64, "the numbers are below 2^64");
+    constexpr std::size_t least = std::size_t{1} << 20U;
+    for_ranges(smaller.size(), least, threads, [&](std::size_t begin, std::size_t end) {
+        fill_cold_pairs(*cold_rows(WythoffStrategy::algebraic, rules, Integer(from) + begin, 0),
+                        smaller.subspan(begin, end - begin), larger.subspan(begin, end - begin));
+    });
 }
 
 }  // namespace bouton

@@ -1,0 +1,48 @@
+#include "base/parallel.hpp"
+
+#include <fmt/format.h>
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include <charconv>
+#include <thread>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+namespace bouton {
+
+unsigned Threads::processors() { return std::max(1U, std::thread::hardware_concurrency()); }
+
+Threads parse_threads(std::string_view text) {
+    constexpr unsigned most = 1024;
+    unsigned count = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+    if (error != std::errc() || end != text.data() + text.size() || count < 1 || count > most) {
+        throw Error(ErrorKind::bad_request,
+                    fmt::format("the number of threads must be 1 to {}, not '{}'", most,
+                                abbreviated(text)));
+    }
+    return {count};
+}
+
+void with_threads(Threads threads, const std::function<void()>& work) {
+    tbb::task_arena arena(static_cast<int>(threads.count));
+    arena.execute(work);
+}
+
+void for_ranges(std::size_t count, std::size_t least, Threads threads,
+                const std::function<void(std::size_t, std::size_t)>& work) {
+    if (threads.count == 1 || count <= least) {
+        if (count > 0) work(0, count);
+        return;
+    }
+    with_threads(threads, [&] {
+        tbb::parallel_for(
+            tbb::blocked_range<std::size_t>(0, count, std::max<std::size_t>(least, 1)),
+            [&](const auto& range) { work(range.begin(), range.end()); });
+    });
+}
+
+}  // namespace bouton

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+
+#include "game/game.hpp"
+
+namespace bouton::cli {
+
+/// The options of every command that answers with a list.
+struct ListOptions {
+    std::string format = "text";
+    std::string column;
+    std::string out;
+    std::string memory;
+    std::string threads;
+    bool json = false;
+    bool summary = false;
+    bool quiet = false;
+};
+
+void add_list_options(CLI::App& command, ListOptions& options);
+
+/// A number given with an option, which may be an expression; throws Error{bad_request} if it is
+/// below `least`.
+Integer read_number(const std::string& text, std::string_view option, std::int64_t least);
+
+/// Writes `count` rows of the list that `list` makes, as the options say.
+void answer_with_list(const std::function<RowList(const Question&)>& list, const Integer& count,
+                      const ListOptions& options);
+
+}  // namespace bouton::cli
