@@ -3,7 +3,9 @@
 #include <string>
 
 #include "base/error.hpp"
+#include "base/random.hpp"
 #include "exact/number.hpp"
+#include "exact/random.hpp"
 
 namespace bouton {
 namespace {
@@ -70,6 +72,28 @@ TEST(Number, IsShortenedForPeople) {
     EXPECT_EQ(shortened(12345), "12345");
     EXPECT_EQ(shortened(power(10, 100)), "100000000000000000...000000000000000000 (101 digits)");
     EXPECT_EQ(shortened(-power(10, 100)), "-10000000000000000...000000000000000000 (101 digits)");
+}
+
+// Long numbers are not converted as a whole, short ones are.
+TEST(Number, ShortensLongNumbersAlike) {
+    const auto converted = [](const Integer& number, std::size_t most) {
+        const std::string text = number.to_string();
+        const std::size_t side = (most - 3) / 2;
+        return text.substr(0, side) + "..." + text.substr(text.size() - side) + " (" +
+               std::to_string(text.size() - (text[0] == '-' ? 1 : 0)) + " digits)";
+    };
+    Random random(21);
+    for (std::size_t round = 0; round < 60; ++round) {
+        const Integer power_of_ten = power(10, 6010 + round);
+        for (const std::size_t most : {10U, 40U, 41U, 200U, 5000U}) {
+            for (const Integer& number :
+                 {power_of_ten, power_of_ten - 1, power_of_ten + 1, power(2, 19'990 + round),
+                  power(3, 12'600 + round), power(2, 20'000) + random_integer(random, 19'999)}) {
+                ASSERT_EQ(shortened(number, most), converted(number, most));
+                ASSERT_EQ(shortened(-number, most), converted(-number, most));
+            }
+        }
+    }
 }
 
 }  // namespace

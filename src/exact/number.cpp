@@ -183,12 +183,50 @@ Integer parse_number(std::string_view text, std::uint64_t digits) {
     return Parser(text, digits).parse();
 }
 
+namespace {
+
+/// The first `front` and the last `back` decimal digits of a number that has many more, and how
+/// many it has.
+/// Cost: a power of ten and a short quotient, which is far less than a conversion.
+struct Ends {
+    std::string front;
+    std::string back;
+    std::size_t count = 0;
+};
+
+Ends decimal_ends(const mpz_class& number, std::size_t front, std::size_t back) {
+    const auto power_of_ten = [](std::size_t exponent) {
+        mpz_class result;
+        mpz_ui_pow_ui(result.get_mpz_t(), 10, exponent);
+        return result;
+    };
+    Ends ends;
+    ends.count = mpz_sizeinbase(number.get_mpz_t(), 10);  // or one more than it has
+    mpz_class leading = number / power_of_ten(ends.count - front);
+    if (leading < power_of_ten(front - 1)) {
+        --ends.count;
+        leading = number / power_of_ten(ends.count - front);
+    }
+    ends.front = leading.get_str();
+    ends.back = mpz_class(number % power_of_ten(back)).get_str();
+    ends.back.insert(0, back - ends.back.size(), '0');
+    return ends;
+}
+
+}  // namespace
+
 std::string shortened(const Integer& number, std::size_t most) {
+    const std::size_t side = (most - 3) / 2;
+    const std::size_t sign = number.sign() < 0 ? 1 : 0;
+    constexpr std::size_t long_bits = 20'000;
+    if (number.bit_length() > long_bits && number.bit_length() > 4 * most) {
+        const auto [front, back, count] = decimal_ends(abs(number.to_mpz()), side - sign, side);
+        return fmt::format("{}{}...{} ({} digits)", sign == 1 ? "-" : "", front, back, count);
+    }
     std::string text = number.to_string();
     if (text.size() <= most) return text;
-    const std::size_t side = (most - 3) / 2;
     return fmt::format("{}...{} ({} digits)", text.substr(0, side), text.substr(text.size() - side),
-                       text.size() - (text[0] == '-' ? 1 : 0));
+                       text.size() - sign);
 }
 
 }  // namespace bouton

@@ -18,7 +18,9 @@ inline constexpr std::uint64_t default_digit_limit = 10'000'000;
 /// it.
 Integer parse_number(std::string_view text, std::uint64_t digits = default_digit_limit);
 
-/// A number for people to read: the first and last digits of a long one, and how many it has.
+/// A number for people to read: the first and last digits of a long one, and how many it has; in
+/// about `most` ≥ 10 characters.
+/// Cost: a few multiplications of its length.
 std::string shortened(const Integer& number, std::size_t most = 40);
 
 }  // namespace bouton

@@ -6,8 +6,10 @@
 #include <memory>
 #include <string_view>
 
+#include "exact/digits.hpp"
 #include "exact/number.hpp"
 #include "exact/numeration.hpp"
+#include "theory/wythoff_digits.hpp"
 
 namespace bouton {
 
@@ -15,35 +17,6 @@ namespace {
 
 std::string pair_text(const Integer& x, const Integer& y) {
     return fmt::format("({}, {})", shortened(x), shortened(y));
-}
-
-/// Digits, the most significant first; of a long representation only the end.  Digits that may have
-/// several figures are kept apart: [4 8].
-std::string digits_text(const std::vector<std::int64_t>& digits, std::int64_t a) {
-    constexpr std::size_t most = 40;
-    if (digits.empty()) return "0";
-    const std::size_t shown = std::min(digits.size(), most);
-    std::string text = shown < digits.size() ? "..." : "";
-    if (a <= 9) {
-        for (std::size_t i = shown; i-- > 0;) text += fmt::format("{}", digits[i]);
-    } else {
-        text = fmt::format(
-            "[{}{}]", text,
-            fmt::join(digits.rend() - static_cast<std::ptrdiff_t>(shown), digits.rend(), " "));
-    }
-    if (shown < digits.size()) text += fmt::format(" ({} digits)", digits.size());
-    return text;
-}
-
-std::string zeros_text(std::size_t zeros) {
-    return fmt::format("{} {} (an {} number)", zeros, zeros == 1 ? "zero" : "zeros",
-                       zeros % 2 == 0 ? "even" : "odd");
-}
-
-std::string weights_text(const Numeration& system) {
-    std::string text;
-    for (std::size_t i = 0; i < 4; ++i) text += system.weight(i).to_string() + ", ";
-    return text + "...";
 }
 
 /// Tells how one game's losing pairs are found, in the words of one strategy.
@@ -177,21 +150,11 @@ private:
 
     void tell_digits(const Integer& x, const ColdPlace& place) {
         auto digits = p_.digits(x);
-        lines_.push_back(fmt::format(
-            "In the p-system x is {}. It ends in {}, so x is {}.", digits_text(digits, rules_.a),
-            zeros_text(trailing_zeros(digits)), place.is_larger ? "a B" : "an A"));
-        if (place.is_larger) {
-            digits.erase(digits.begin());
-            lines_.push_back(
-                fmt::format("Without the last zero, {}, it is its partner A_n; read in the "
-                            "q-system that is n = "
-                            "{}.",
-                            digits_text(digits, rules_.a), shortened(place.index)));
-        } else {
-            lines_.push_back(
-                fmt::format("The same digits read in the q-system give its index, n = {}.",
-                            shortened(place.index)));
-        }
+        lines_.push_back(
+            tell_kind("x", shortened_digits(digits, rules_.a), trailing_zeros(digits)));
+        if (place.is_larger) digits.erase(digits.begin());
+        lines_.push_back(
+            tell_index(shortened_digits(digits, rules_.a), place.is_larger, place.index));
     }
 
     /// H_n ≤ x iff B_m ≤ ax + 1 for m = an + 1, so counting the B of normal play counts the H.
@@ -207,7 +170,7 @@ private:
             fmt::format("In the p-system ax + 1 is {}, which read in the q-system is {}: so many "
                         "numbers A, and "
                         "so c = {} numbers B, are up to there.",
-                        digits_text(p_.digits(point), rules_.a), shortened(reading.q_value),
+                        shortened_digits(p_.digits(point), rules_.a), shortened(reading.q_value),
                         shortened(point - reading.q_value)));
         lines_.push_back(fmt::format(
             "That makes ⌈c/a⌉ = {} numbers H up to x, and {} up to x − 1: x is {}_n with n = {}.",
@@ -237,11 +200,8 @@ private:
         const Integer index = shift_ == 1 ? m * rules_.a + 1 : m;
         const std::string_view name = shift_ == 1 ? "am + 1" : "m";
         const auto digits = q_.digits(index);
-        const std::size_t zeros = trailing_zeros(digits);
-        lines_.push_back(fmt::format(
-            "In the q-system {0} is {1}, which ends in {2}; read in the p-system that is {3}, {4}.",
-            name, digits_text(digits, rules_.a), zeros_text(zeros), shortened(p_.value(digits)),
-            zeros % 2 == 0 ? "and that is A" : "and A is one less"));
+        lines_.push_back(tell_smaller(name, shortened_digits(digits, rules_.a),
+                                      trailing_zeros(digits), p_.value(digits)));
         if (shift_ == 1) {
             lines_.push_back(fmt::format("From it E_m = ⌈(A − 1)/a⌉ = {}.", shortened(smaller)));
         }
