@@ -37,7 +37,7 @@ struct Canvas {
     double left = 0;    ///< from the sheet's edge to the box: for the numbers and name of the axis
     double right = 20;  ///< for a legend
     double bottom = 56;
-    double least_width = 280;  ///< of the sheet
+    double least_width = 320;  ///< of the sheet
 };
 
 /// The part of a script before the data: the terminal, the box, the title and the names of the
