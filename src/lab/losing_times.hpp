@@ -27,9 +27,9 @@ std::vector<std::uint64_t> even_counts(std::uint64_t most, std::size_t points);
 std::vector<std::uint64_t> geometric_counts(std::uint64_t most, std::size_t points);
 
 /// Measures, for each strategy (or for the game's only way, if there are none) and each count, the
-/// processor time to list so many P-positions from number 0 on and to add their numbers up, the
-/// least of several runs.  The strategies take turns, so that a machine that gets slower or faster
-/// is so for all.
+/// program's processor time to list so many P-positions from number 0 on and to add their numbers
+/// up, the least of several runs.  The strategies take turns, so that a machine that gets slower or
+/// faster is so for all.
 ///
 /// `question` has the memory allowed and the control, which is told how many rows are done.
 /// Throws Error{disagreement} if two strategies differ in a sum, and what Game::losing throws.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -182,8 +183,13 @@ Axis linear_axis(AxisData data, const AxisPlace& place) {
 }
 
 Axis log_axis(AxisData data, const AxisPlace& place) {
-    const double room = std::max(1.12, std::pow(data.high / data.low, 0.03));
-    Axis axis{data.low / room, data.high * room, true, {}};
+    using Limits = std::numeric_limits<double>;
+    const double room =
+        std::max(1.12, std::pow(10.0, 0.03 * (std::log10(data.high) - std::log10(data.low))));
+    Axis axis{std::max(data.low / room, Limits::min()),
+              std::min(data.high * room, Limits::max()),
+              true,
+              {}};
     const bool wide = std::floor(std::log10(axis.high)) - std::ceil(std::log10(axis.low)) >= 1;
     axis.ticks = wide ? decades(axis.low, axis.high, place)
                       : multiples(axis.low, axis.high, data.whole, place);

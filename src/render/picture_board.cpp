@@ -29,9 +29,9 @@ struct Layer {
     std::string style;
 };
 
-class BoardScript {
+class BoardDrawing {
 public:
-    BoardScript(const BoardPicture& picture, PictureFormat format)
+    BoardDrawing(const BoardPicture& picture, PictureFormat format)
         : picture_(picture),
           format_(format),
           columns_(static_cast<double>(picture.columns)),
@@ -42,7 +42,7 @@ public:
         side_ = std::min(width_ / columns_, height_ / rows_);
     }
 
-    [[nodiscard]] std::string text() {
+    [[nodiscard]] std::string draw() {
         add_checkers();
         add_grid();
         add_frame();
@@ -67,11 +67,12 @@ public:
             script += fmt::format("$data{} <<END\n{}END\n", i, layers_[i].data);
         }
         script += "plot ";
+        std::vector<std::string> names;
         for (std::size_t i = 0; i < layers_.size(); ++i) {
-            script += fmt::format("{}$data{} {} title '{}'", i == 0 ? "" : ", ", i,
-                                  layers_[i].style, layers_[i].name);
+            script += fmt::format("{}$data{} {}", i == 0 ? "" : ", ", i, layers_[i].style);
+            names.push_back(layers_[i].name);
         }
-        return script + "\n";
+        return finish_picture(script + "\n", format_, picture_.title, names);
     }
 
 private:
@@ -199,7 +200,7 @@ private:
 
 std::string draw_board(const BoardPicture& picture, PictureFormat format) {
     require(picture.columns > 0 && picture.rows > 0, "a board has columns and rows");
-    return finish_picture(BoardScript(picture, format).text(), format, picture.title);
+    return BoardDrawing(picture, format).draw();
 }
 
 }  // namespace bouton

@@ -57,41 +57,39 @@ std::string xml_text(std::string_view text) {
     return escaped;
 }
 
-/// An SVG file with the picture's title in the place of gnuplot's, and with fonts to fall back to.
-/// Texts that are shown stand between <text> and </text> and are not touched.
-std::string dressed_svg(std::string_view svg, std::string_view title) {
-    struct Change {
-        std::string_view from;
-        std::string to;
-    };
-    const std::array<Change, 2> changes{
-        Change{"<title>Gnuplot</title>", fmt::format("<title>{}</title>", xml_text(title))},
-        Change{"font-family=\"DejaVu Sans\"", "font-family=\"DejaVu Sans, Verdana, sans-serif\""}};
+/// An SVG file with the picture's title and the layers' names in the place of gnuplot's, which
+/// browsers show, and with fonts to fall back to.  Texts of the picture stand between <text> and
+/// </text> and are not touched.
+std::string dressed_svg(std::string_view svg, std::string_view title,
+                        const std::vector<std::string>& layers) {
+    constexpr std::string_view font = "font-family=\"DejaVu Sans\"";
+    constexpr std::string_view title_tag = "<title>";
+    constexpr std::string_view title_end = "</title>";
+    const std::array<std::string_view, 3> marks{"<text>", title_tag, font};
     std::string dressed;
     dressed.reserve(svg.size() + svg.size() / 8);
-    while (!svg.empty()) {
-        const std::size_t shown = std::min(svg.find("<text>"), svg.size());
-        std::string_view markup = svg.substr(0, shown);
-        while (!markup.empty()) {
-            const Change* next = nullptr;
-            std::size_t at = markup.size();
-            for (const Change& change : changes) {
-                if (const std::size_t found = markup.find(change.from); found < at) {
-                    at = found;
-                    next = &change;
-                }
+    for (std::size_t titles = 0; !svg.empty();) {
+        std::size_t at = svg.size();
+        for (const std::string_view mark : marks) at = std::min(at, svg.find(mark));
+        dressed += svg.substr(0, at);
+        svg.remove_prefix(at);
+        std::size_t used = 0;
+        if (svg.starts_with(font)) {
+            dressed += "font-family=\"DejaVu Sans, Verdana, sans-serif\"";
+            used = font.size();
+        } else if (svg.starts_with(title_tag)) {  // the first is the picture's
+            const std::string_view name =
+                titles == 0 ? title : std::string_view(layers.at(titles - 1));
+            if (!name.empty()) {
+                dressed += fmt::format("{}{}{}", title_tag, xml_text(name), title_end);
             }
-            dressed += markup.substr(0, at);
-            if (next != nullptr) {
-                dressed += next->to;
-                at += next->from.size();
-            }
-            markup.remove_prefix(at);
+            ++titles;
+            used = svg.find(title_end) + title_end.size();
+        } else {
+            used = std::min(svg.find("</text>"), svg.size());
+            dressed += svg.substr(0, used);
         }
-        svg.remove_prefix(shown);
-        const std::size_t end = std::min(svg.find("</text>"), svg.size());
-        dressed += svg.substr(0, end);
-        svg.remove_prefix(end);
+        svg.remove_prefix(used);
     }
     return dressed;
 }
@@ -148,14 +146,15 @@ std::string canvas_script(const Canvas& canvas, PictureFormat format, std::strin
     return script;
 }
 
-std::string finish_picture(std::string_view script, PictureFormat format, std::string_view title) {
+std::string finish_picture(std::string_view script, PictureFormat format, std::string_view title,
+                           const std::vector<std::string>& layers) {
     std::string bytes = run_gnuplot(script);
     const bool svg = format == PictureFormat::svg;
     const bool whole =
         svg ? bytes.starts_with("<?xml") && bytes.find("</svg>") != std::string::npos
             : bytes.starts_with("\x89PNG\r\n\x1A\n") && bytes.ends_with("IEND\xAE\x42\x60\x82");
     if (!whole) throw Error(ErrorKind::failed, "gnuplot did not draw a whole picture");
-    return svg ? dressed_svg(bytes, title) : bytes;
+    return svg ? dressed_svg(bytes, title, layers) : bytes;
 }
 
 }  // namespace bouton

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "render/picture.hpp"
 
@@ -45,7 +46,9 @@ struct Canvas {
 std::string canvas_script(const Canvas& canvas, PictureFormat format, std::string_view title,
                           std::string_view x_label, std::string_view y_label);
 
-/// The picture that a script draws, checked to be whole.
-std::string finish_picture(std::string_view script, PictureFormat format, std::string_view title);
+/// The picture that a script draws, checked to be whole.  `layers` has the names of what it plots,
+/// one after the other.
+std::string finish_picture(std::string_view script, PictureFormat format, std::string_view title,
+                           const std::vector<std::string>& layers);
 
 }  // namespace bouton

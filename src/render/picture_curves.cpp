@@ -74,12 +74,12 @@ std::string style_of(const Curve& curve, const Points& points, std::size_t numbe
     return fmt::format("with linespoints lw 1.6 pt {} ps 0.7 lc '{}'", shape, colour);
 }
 
-class CurveScript {
+class CurveDrawing {
 public:
-    CurveScript(const CurvePicture& picture, PictureFormat format)
+    CurveDrawing(const CurvePicture& picture, PictureFormat format)
         : picture_(picture), format_(format) {}
 
-    [[nodiscard]] std::string text() {
+    [[nodiscard]] std::string draw() {
         take_points();
         const AxisPlace across{box_width, true};
         const AxisPlace up{box_height, false};
@@ -103,7 +103,7 @@ public:
             "set tics out nomirror scale 0.6,0.3\nset border 3\n"
             "set grid xtics ytics back lw 0.8 lt 1 lc '{}'\n",
             palette::grid);
-        return script + data_;
+        return finish_picture(script + data_, format_, picture_.title, names_);
     }
 
 private:
@@ -132,6 +132,7 @@ private:
                 y_.whole = y_.whole && y == std::floor(y);
             }
             data_ += "END\n";
+            names_.push_back(curve.name);
             if (curve.style == CurveStyle::boxes) make_room_for_boxes(points);
             plot += fmt::format(
                 "{}$data{} {} {}", plot.empty() ? "plot " : ", ", i, style_of(curve, points, i),
@@ -160,12 +161,13 @@ private:
     AxisData x_ = no_data;
     AxisData y_ = no_data;
     std::string data_;
+    std::vector<std::string> names_;
 };
 
 }  // namespace
 
 std::string draw_curves(const CurvePicture& picture, PictureFormat format) {
-    return finish_picture(CurveScript(picture, format).text(), format, picture.title);
+    return CurveDrawing(picture, format).draw();
 }
 
 }  // namespace bouton
