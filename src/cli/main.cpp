@@ -25,8 +25,8 @@ constexpr const char* introduction =
     "  bouton games                           what there is";
 
 void add_commands(CLI::App& program, Action& action) {
-    for (auto* add : {add_games, add_about, add_solve, add_play, add_losing, add_plot, add_tour,
-                      add_selftest, add_completion, add_version}) {
+    for (auto* add : {add_games, add_about, add_solve, add_play, add_losing, add_plot,
+                      add_reproduce, add_tour, add_selftest, add_completion, add_version}) {
         add(program, action);
     }
 }
