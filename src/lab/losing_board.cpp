@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <numeric>
+#include <set>
 #include <utility>
 
 #include "base/error.hpp"
@@ -123,6 +125,26 @@ void add_piece(BoardPicture& board, const Game& game, const std::string& positio
     for (const SquareAt& to : winning_squares(board, game, position)) {
         board.arrows.push_back({from, to});
     }
+}
+
+std::vector<SquareAt> lost_squares(const Game& game, std::size_t columns, std::size_t rows) {
+    std::set<std::string> lost;
+    std::vector<SquareAt> squares;
+    for (std::size_t x = 0; x < columns; ++x) {
+        for (std::size_t y = 0; y < rows; ++y) {
+            const std::string position = game.canonical(fmt::format("{},{}", x, y));
+            const OptionList options =
+                game.options(position, std::numeric_limits<std::size_t>::max());
+            const bool won = std::ranges::any_of(options.positions, [&](const std::string& option) {
+                return lost.contains(option);
+            });
+            const bool ended = options.positions.empty() && game.play() == Play::misere;
+            if (won || ended) continue;
+            lost.insert(position);
+            squares.push_back({x, y});
+        }
+    }
+    return squares;
 }
 
 }  // namespace bouton

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "game/game.hpp"
 #include "render/picture.hpp"
@@ -32,5 +33,11 @@ void add_winning_moves(BoardPicture& board, const Game& game);
 /// Puts the piece on a square (a position `x,y`), with its winning moves.
 /// Throws Error{bad_request} if that is not on the board.
 void add_piece(BoardPicture& board, const Game& game, const std::string& position);
+
+/// The P-positions of a board by definition, column by column: every square from which no move
+/// leads to one of them (and in misère play a move is left).  The slow twin of losing_board.
+///
+/// The game's moves must not leave the board.  Cost: all moves from all squares, as texts.
+std::vector<SquareAt> lost_squares(const Game& game, std::size_t columns, std::size_t rows);
 
 }  // namespace bouton

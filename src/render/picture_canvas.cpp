@@ -139,7 +139,7 @@ std::string canvas_script(const Canvas& canvas, PictureFormat format, std::strin
     for (std::size_t i = 0; i < lines.size(); ++i) {
         add_text(lines[i], middle, height - 22 - line_height * static_cast<double>(i), title_font);
     }
-    add_text(x_label, middle, 16, label_font);
+    add_text(x_label, middle, 15, label_font);
     add_text(y_label, left - canvas.left + 18, canvas.bottom + canvas.box_height / 2, label_font,
              "rotate by 90");
     script += "set border back lw 1 lc '#404040'\nset tics textcolor '#000000'\nunset key\n";

@@ -37,7 +37,7 @@ struct Canvas {
     double box_height = 0;
     double left = 0;    ///< from the sheet's edge to the box: for the numbers and name of the axis
     double right = 20;  ///< for a legend
-    double bottom = 56;
+    double bottom = 60;
     double least_width = 320;  ///< of the sheet
 };
 
