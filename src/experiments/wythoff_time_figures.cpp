@@ -43,7 +43,7 @@ struct Times {
 
 /// The times of the strategies, those measured here up to some n.
 std::vector<Times> measure(const Effort& effort, const std::vector<Strategy>& strategies) {
-    const double most = effort.quick ? 20'480 : 5'242'880;
+    const double most = effort.quick ? 5120 : 5'242'880;
     const PublishedTable table = effort.published("thesis_table4_milliseconds");
     std::vector<Times> all;
     std::vector<std::string> names;
@@ -55,10 +55,12 @@ std::vector<Times> measure(const Effort& effort, const std::vector<Strategy>& st
             times.published.push_back({n, std::strtod(row.at(strategy.column).c_str(), nullptr)});
             if (n > std::min(most, strategy.most)) continue;
             double least = std::numeric_limits<double>::infinity();
-            for (int round = 0; round < 3; ++round) {
+            for (int round = 0; round < (effort.quick ? 1 : 3); ++round) {
                 effort.progress(times.algorithm.size(), table.rows.size());
-                least = std::min(
-                    least, processor_seconds([&] { strategy.algorithm(static_cast<int>(n), a); }));
+                const double seconds =
+                    processor_seconds([&] { strategy.algorithm(static_cast<int>(n), a); },
+                                      effort.quick ? 0.0005 : 0.005);
+                least = std::min(least, seconds);
             }
             times.algorithm.push_back({n, 1000 * least});
         }
