@@ -19,6 +19,41 @@ function(bouton_generate_catalogue target)
     target_sources(${target} PRIVATE "${file}")
 endfunction()
 
+# bouton_generate_experiments(TARGET): the function that lists all experiments.  src/experiments/NAME.cpp
+# defines the function bouton::experiments::NAME; adding the file is all it takes.
+function(bouton_generate_experiments target)
+    file(GLOB sources CONFIGURE_DEPENDS src/experiments/*.cpp)
+    list(SORT sources)
+    set(declarations "")
+    set(functions "")
+    foreach(source IN LISTS sources)
+        cmake_path(GET source STEM name)
+        string(APPEND declarations "std::vector<Experiment> ${name}();\n")
+        list(APPEND functions "experiments::${name}")
+    endforeach()
+    list(JOIN functions ", " functions)
+    set(file "${CMAKE_CURRENT_BINARY_DIR}/generated/experiment_entries.cpp")
+    configure_file(cmake/experiment_entries.cpp.in "${file}" @ONLY)
+    target_sources(${target} PRIVATE "${file}")
+endfunction()
+
+# bouton_generate_published_files(TARGET): the published tables, data/published/*.csv, as part of the
+# library, so that the program needs no files.
+function(bouton_generate_published_files target)
+    file(GLOB tables CONFIGURE_DEPENDS data/published/*.csv)
+    list(SORT tables)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${tables})
+    set(files "")
+    foreach(table IN LISTS tables)
+        cmake_path(GET table STEM name)
+        file(READ "${table}" text)
+        string(APPEND files "PublishedFile{\"${name}\", R\"csv(${text})csv\"},\n")
+    endforeach()
+    set(file "${CMAKE_CURRENT_BINARY_DIR}/generated/published_files.cpp")
+    configure_file(cmake/published_files.cpp.in "${file}" @ONLY)
+    target_sources(${target} PRIVATE "${file}")
+endfunction()
+
 # bouton_generate_build_info(TARGET): the header with the version and how it was compiled.
 function(bouton_generate_build_info target)
     set(compiler "${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}")

@@ -135,7 +135,7 @@ INSTANTIATE_TEST_SUITE_P(EveryKind, NumerationOf,
                                           testing::Values(Weights::p, Weights::q)));
 
 TEST(Numeration, PublishedTable) {
-    std::ifstream file(BOUTON_SOURCE_DIR "/tests/data/numeration_a2.csv");
+    std::ifstream file(BOUTON_SOURCE_DIR "/data/published/numeration_a2.csv");
     std::string line;
     std::getline(file, line);
     ASSERT_EQ(line, "n,q_digits,p_digits");

@@ -175,7 +175,7 @@ TEST(ColdPairs, ServeThreadsAtOnce) {
 
 /// The rows n, A_n, B_n of a published table.
 std::vector<std::array<Integer, 3>> read_table(const std::string& name) {
-    std::ifstream file(BOUTON_SOURCE_DIR "/tests/data/" + name);
+    std::ifstream file(BOUTON_SOURCE_DIR "/data/published/" + name);
     std::vector<std::array<Integer, 3>> rows;
     std::string line;
     for (std::getline(file, line); std::getline(file, line);) {

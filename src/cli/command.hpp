@@ -15,6 +15,8 @@ void add_about(CLI::App& program, Action& action);
 void add_solve(CLI::App& program, Action& action);
 void add_losing(CLI::App& program, Action& action);
 void add_number(CLI::App& program, Action& action);
+void add_plot(CLI::App& program, Action& action);
+void add_reproduce(CLI::App& program, Action& action);
 void add_play(CLI::App& program, Action& action);
 void add_selftest(CLI::App& program, Action& action);
 void add_tour(CLI::App& program, Action& action);

@@ -13,18 +13,29 @@ namespace bouton::cli {
 
 namespace {
 
+std::string options_of(const CLI::App& command) {
+    std::string options;
+    for (const CLI::Option* option : command.get_options()) {
+        for (const std::string& name : option->get_lnames()) options += "--" + name + " ";
+    }
+    return options;
+}
+
 /// The words that bash offers: commands, games, and each command's options, all read off the
 /// program and the catalogue themselves.
 std::string bash_script(const CLI::App& program) {
     std::string commands;
-    std::string cases;
+    std::string cases;  // of the command, and of the one inside it
     for (const CLI::App* command : program.get_subcommands({})) {
         commands += command->get_name() + " ";
-        std::string options;
-        for (const CLI::Option* option : command->get_options()) {
-            for (const std::string& name : option->get_lnames()) options += "--" + name + " ";
+        std::string inner;
+        for (const CLI::App* subcommand : command->get_subcommands({})) {
+            inner += subcommand->get_name() + " ";
+            cases += fmt::format("        \"{} {}\") options=\"{}\" ;;\n", command->get_name(),
+                                 subcommand->get_name(), options_of(*subcommand));
         }
-        cases += fmt::format("        {}) options=\"{}\" ;;\n", command->get_name(), options);
+        cases += fmt::format("        \"{} \"*) options=\"{}\" inner=\"{}\" ;;\n",
+                             command->get_name(), options_of(*command), inner);
     }
     std::string games;
     std::string strategies;
@@ -40,22 +51,28 @@ std::string bash_script(const CLI::App& program) {
         R"(# bash completion for bouton; use it with: source <(bouton completion bash)
 _bouton() {{
     local word="${{COMP_WORDS[COMP_CWORD]}}" previous="${{COMP_WORDS[COMP_CWORD-1]}}"
-    local command="${{COMP_WORDS[1]}}" options=""
+    local command="${{COMP_WORDS[1]}}" second="" options="" inner=""
+    [ "$COMP_CWORD" -gt 2 ] && second="${{COMP_WORDS[2]}}"
     if [ "$COMP_CWORD" -eq 1 ]; then
         mapfile -t COMPREPLY < <(compgen -W "{}--help" -- "$word")
         return
     fi
-    case "$command" in
+    case "$command $second" in
 {}    esac
     case "$previous" in
         --strategy) mapfile -t COMPREPLY < <(compgen -W "{}" -- "$word"); return ;;
+        --out | --data) mapfile -t COMPREPLY < <(compgen -f -- "$word"); return ;;
         --level) mapfile -t COMPREPLY < <(compgen -W "beginner casual strong perfect" -- "$word"); return ;;
     esac
     case "$word" in
         -*) mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word") ;;
         *)
+            if [ "$COMP_CWORD" -eq 2 ] && [ -n "$inner" ]; then
+                mapfile -t COMPREPLY < <(compgen -W "$inner" -- "$word")
+                return
+            fi
             case "$command:$previous" in
-                solve:solve | play:play | about:about | *:+)
+                solve:solve | play:play | about:about | losing:losing | plot:losing | plot:times | *:+)
                     mapfile -t COMPREPLY < <(compgen -W "{}" -- "$word") ;;
                 completion:completion) mapfile -t COMPREPLY < <(compgen -W "bash" -- "$word") ;;
             esac ;;

@@ -1,0 +1,16 @@
+#include "cli/plot.hpp"
+
+namespace bouton::cli {
+
+void add_plot(CLI::App& program, Action& action) {
+    CLI::App* command = program.add_subcommand("plot", "Pictures, as PNG or SVG files");
+    command->require_subcommand(1);
+    for (auto* add : {add_plot_losing, add_plot_times}) add(*command, action);
+    command->footer(
+        "The ending of the file's name, .svg or .png, says what it is to be. gnuplot draws, from\n"
+        "the Debian package gnuplot-nox.\n\n"
+        "  bouton plot losing wythoff:a=2 --size 40 --out cold.svg\n"
+        "  bouton plot times wythoff:a=2 --count 1e6 --out times.png");
+}
+
+}  // namespace bouton::cli

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "cli/command.hpp"
+
+namespace bouton::cli {
+
+// Each adds a kind of picture to the command `plot`.
+void add_plot_losing(CLI::App& plot, Action& action);
+void add_plot_times(CLI::App& plot, Action& action);
+
+}  // namespace bouton::cli

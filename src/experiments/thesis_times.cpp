@@ -1,0 +1,189 @@
+#include <fmt/format.h>
+
+#include <array>
+#include <limits>
+#include <optional>
+
+#include "base/memory.hpp"
+#include "exact/quadratic.hpp"
+#include "lab/experiment.hpp"
+#include "lab/processor_time.hpp"
+#include "lab/thesis_lists.hpp"
+#include "tables/cold_rows.hpp"
+
+// Table 4 of the thesis and table 2 of its draft: how long the three strategies take to list the
+// losing pairs 0 to n for a = 2.
+namespace bouton::experiments {
+
+namespace {
+
+constexpr int a = 2;
+
+/// One strategy: its column in the published tables, the published algorithm, and up to which n the
+/// algorithm is run, and Bouton's stream.
+struct Method {
+    const char* name;
+    std::size_t column;
+    WythoffStrategy strategy;
+    IntPairs (*published)(int, int);
+    std::uint64_t most_published;
+    std::uint64_t most_streamed;
+};
+
+/// Three digits at least, never in powers of ten.
+std::string milliseconds(std::optional<double> seconds) {
+    if (!seconds) return "";
+    const double ms = *seconds * 1000;
+    if (ms >= 100) return fmt::format("{:.0f}", ms);
+    if (ms >= 1) return fmt::format("{:.2f}", ms);
+    return fmt::format("{:.5f}", ms);
+}
+
+/// Streams pairs 0 to n and throws them away.
+void stream(WythoffStrategy strategy, std::uint64_t n, const Effort& effort) {
+    const auto source = cold_rows(strategy, {a, Play::normal}, 0, default_memory());
+    for (std::uint64_t done = 0, told = 0; done <= n;) {
+        done += source->next().smaller_off.size();
+        if (done - told < 10'000'000) continue;
+        told = done;
+        effort.progress(std::min(done, n), n);
+    }
+}
+
+/// Whether a published algorithm finds pairs 0 to n as Bouton does.
+bool finds_the_pairs(IntPairs (*published)(int, int), int n) {
+    const IntPairs pairs = published(n, a);
+    std::vector<std::uint64_t> smaller(pairs.smaller.size());
+    std::vector<std::uint64_t> larger(pairs.larger.size());
+    fill_cold_pairs({a, Play::normal}, 0, smaller, larger);
+    const auto same = [](const std::vector<int>& x, const std::vector<std::uint64_t>& y) {
+        return std::equal(
+            x.begin(), x.end(), y.begin(), y.end(),
+            [](int left, std::uint64_t right) { return std::cmp_equal(left, right); });
+    };
+    return pairs.smaller.size() == static_cast<std::size_t>(n) + 1 &&
+           same(pairs.smaller, smaller) && same(pairs.larger, larger);
+}
+
+std::optional<double> time_of(bool wanted, const std::function<void()>& work) {
+    if (!wanted) return std::nullopt;
+    return processor_seconds(work);
+}
+
+Finding compare_times(const Effort& effort, std::string_view name,
+                      const std::array<Method, 3>& methods) {
+    const PublishedTable published = effort.published(name);
+    Finding finding;
+    finding.measured = true;
+    Table table;
+    table.caption = fmt::format("Milliseconds to list the losing pairs 0 to n for a = {}", a);
+    table.columns = {"n"};
+    for (const Method& method : methods) {
+        table.columns.push_back(fmt::format("{}: published", method.name));
+        table.columns.emplace_back("same algorithm here");
+        table.columns.emplace_back("Bouton here");
+    }
+    const std::uint64_t most = effort.quick ? 5120 : std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t done = 0;
+    for (std::size_t row = 0; row < published.rows.size(); ++row) {
+        const auto n = static_cast<std::uint64_t>(published.number(row, 0).to_word().value());
+        std::vector<std::string> cells{published.rows[row].at(0)};
+        for (const Method& method : methods) {
+            effort.progress(done++, published.rows.size() * methods.size());
+            cells.push_back(published.rows[row].at(method.column));
+            cells.push_back(milliseconds(time_of(n <= std::min(most, method.most_published), [&] {
+                method.published(static_cast<int>(n), a);
+            })));
+            cells.push_back(milliseconds(time_of(n <= std::min(most, method.most_streamed), [&] {
+                stream(method.strategy, n, {effort.quick, nullptr});
+            })));
+        }
+        table.rows.push_back(std::move(cells));
+    }
+    finding.tables.push_back(std::move(table));
+    for (const Method& method : methods) {
+        const std::uint64_t n = std::min<std::uint64_t>(
+            most, std::min<std::uint64_t>(method.most_published, 1'310'720));
+        finding.checks.push_back(
+            {fmt::format("The published algorithm of the {} strategy finds the pairs 0 to {} as "
+                         "Bouton does.",
+                         method.name, n),
+             finds_the_pairs(method.published, static_cast<int>(n))});
+    }
+    return finding;
+}
+
+constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+
+Finding table_4(const Effort& effort) {
+    constexpr std::array methods{
+        Method{"recursive", 1, WythoffStrategy::recursive, thesis_recursive, no_limit, no_limit},
+        Method{"algebraic", 2, WythoffStrategy::algebraic, thesis_algebraic, no_limit, no_limit},
+        Method{"arithmetic", 3, WythoffStrategy::arithmetic, thesis_arithmetic, 1'310'720,
+               no_limit},
+    };
+    Finding finding = compare_times(effort, "thesis_table4_milliseconds", methods);
+    finding.published =
+        "The thesis gives the milliseconds that its three programs take to list the losing pairs 0 "
+        "to n for a = 2, n = 10·2^k up to 41943040, on an Intel Core i7-4510U at 2 GHz with gcc "
+        "6.3.";
+    finding.computed = fmt::format(
+        "Two lists of the same length are timed here: one by the algorithm of the thesis, written "
+        "anew, and one by Bouton's stream of exact pairs. Processor time, {}. A stream works in "
+        "blocks of some thousand pairs, so a shorter list costs as much as one block. The "
+        "arithmetic "
+        "algorithm of the thesis is run as far as its maps of digits stay small.",
+        processor_name());
+    return finding;
+}
+
+/// The least n ≥ 0 with ⌊nβ⌋ ≥ bound, for a = 2, where β = 2 + √2.
+Integer first_larger_number_from(const Integer& bound) {
+    const QuadraticSurd beta{4, 8, 2};
+    Integer n = 0;
+    for (std::size_t bit = bound.bit_length() + 1; bit-- > 0;) {
+        const Integer tried = n + (Integer(1) << bit);
+        if (floor_multiple(tried, beta) < bound) n = tried;
+    }
+    return n + 1;
+}
+
+Finding draft_table_2(const Effort& effort) {
+    constexpr std::uint64_t common = 41'943'040;
+    constexpr std::array methods{
+        Method{"recursive", 1, WythoffStrategy::recursive, draft_recursive, 20'480, common},
+        Method{"algebraic", 2, WythoffStrategy::algebraic, thesis_algebraic, common, no_limit},
+        Method{"arithmetic", 3, WythoffStrategy::arithmetic, thesis_arithmetic, 1'310'720, common},
+    };
+    Finding finding = compare_times(effort, "draft_table2_milliseconds", methods);
+    finding.published =
+        "The draft gives times of the same kind, on the same machine as the thesis, for n = 10·2^k "
+        "up "
+        "to 671088640. Its recursive program looks for the mex from 1 on each time, and takes time "
+        "that grows with n².";
+    const Integer overflow = first_larger_number_from(Integer(1) << 31U);
+    finding.computed = fmt::format(
+        "As for table 4 of the thesis. Processor time, {}. The quadratic program is run to n = "
+        "20480 "
+        "only.\nThe program printed in the draft keeps B_n in an `int`. From n = {} on, B_n is "
+        "2^31 "
+        "or more and does not fit one of 32 bits, so the list behind the last row, n = 671088640, "
+        "cannot have been right to its end.",
+        processor_name(), overflow.to_string());
+    finding.checks.push_back(
+        {"B_n passes 2^31 − 1 first at n = 628983399, below 671088640.", overflow == 628'983'399});
+    return finding;
+}
+
+}  // namespace
+
+std::vector<Experiment> thesis_times() {
+    return {
+        {"wythoff/table-4", "How long the three strategies take", Document::thesis, "table 4",
+         table_4},
+        {"wythoff/draft-table-2", "How long the three strategies took in the draft",
+         Document::draft, "table 2", draft_table_2},
+    };
+}
+
+}  // namespace bouton::experiments

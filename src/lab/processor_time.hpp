@@ -1,0 +1,15 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+namespace bouton {
+
+/// Processor seconds of this thread that one call of `work` takes: the mean of as many calls as
+/// take `least` seconds together, and of one at least.
+double processor_seconds(const std::function<void()>& work, double least = 0.005);
+
+/// The name of the processor, as the system tells it; "an unnamed processor" if it does not.
+std::string processor_name();
+
+}  // namespace bouton

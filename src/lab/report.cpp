@@ -1,0 +1,138 @@
+#include "lab/report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "base/error.hpp"
+#include "base/output_file.hpp"
+
+namespace bouton {
+
+namespace {
+
+std::string file_name(const Experiment& experiment, std::string_view name,
+                      std::string_view extension) {
+    std::string stem = experiment.id;
+    std::ranges::replace(stem, '/', '-');
+    return name.empty() ? fmt::format("{}.{}", stem, extension)
+                        : fmt::format("{}-{}.{}", stem, name, extension);
+}
+
+std::string csv_cell(const std::string& cell) {
+    if (cell.find_first_of(",\"\n") == std::string::npos) return cell;
+    std::string quoted = "\"";
+    for (const char c : cell) {
+        if (c == '"') quoted += '"';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+std::string csv_line(const std::vector<std::string>& cells) {
+    std::string line;
+    for (const std::string& cell : cells) {
+        if (!line.empty()) line += ',';
+        line += csv_cell(cell);
+    }
+    return line + '\n';
+}
+
+bool is_number(std::string_view cell) {
+    if (cell.starts_with("−")) cell.remove_prefix(std::string_view("−").size());
+    if (cell.starts_with('+') || cell.starts_with('-')) cell.remove_prefix(1);
+    return !cell.empty() && cell.find_first_not_of("0123456789.") == std::string_view::npos;
+}
+
+void make_folder(const std::filesystem::path& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) {
+        throw Error(ErrorKind::failed, fmt::format("the folder '{}' cannot be made: {}",
+                                                   folder.string(), error.message()));
+    }
+}
+
+}  // namespace
+
+std::string table_path(const Experiment& experiment, const Table& table) {
+    return "tables/" + file_name(experiment, table.name, "csv");
+}
+
+std::string picture_path(const Experiment& experiment, const Picture& picture) {
+    return "pictures/" + file_name(experiment, picture.name, picture.extension);
+}
+
+std::string table_as_csv(const Table& table) {
+    std::string text = csv_line(table.columns);
+    for (const auto& row : table.rows) text += csv_line(row);
+    return text;
+}
+
+std::vector<bool> numeric_columns(const Table& table) {
+    std::vector<bool> numeric(table.columns.size(), !table.rows.empty());
+    for (const auto& row : table.rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (!row[i].empty() && !is_number(row[i])) numeric.at(i) = false;
+        }
+    }
+    return numeric;
+}
+
+std::string chapter_title(Document document) {
+    std::string title(short_name(document));
+    title.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(title.front())));
+    return title;
+}
+
+std::string count_verdicts(std::span<const Result> results) {
+    constexpr std::array counted{
+        std::pair{Verdict::agrees, "as published"},
+        std::pair{Verdict::source_errs, "where the source errs, as documented"},
+        std::pair{Verdict::measured, "measured"},
+        std::pair{Verdict::undocumented, "NOT AS DOCUMENTED"},
+    };
+    std::string text;
+    for (const auto& [verdict, words] : counted) {
+        std::size_t count = 0;
+        for (const Result& result : results) {
+            if (result.finding.verdict() == verdict) ++count;
+        }
+        if (count == 0) continue;
+        if (!text.empty()) text += ", ";
+        text += fmt::format("{} {}", count, words);
+    }
+    return text;
+}
+
+void write_report(const std::string& folder, std::span<const Result> results,
+                  const Effort& effort) {
+    std::vector<std::pair<std::string, std::string>> files;  // path from the folder, content
+    std::uint64_t done = 0;
+    for (const Result& result : results) {
+        effort.progress(done++, results.size());
+        for (const Table& table : result.finding.tables) {
+            files.emplace_back(table_path(*result.experiment, table), table_as_csv(table));
+        }
+        for (const Picture& picture : result.finding.pictures) {
+            effort.progress(done - 1, results.size());
+            files.emplace_back(picture_path(*result.experiment, picture), picture.draw());
+        }
+    }
+    files.emplace_back("report.md", report_as_markdown(results));
+    files.emplace_back("report.html", report_as_html(results));
+    for (const auto& [name, content] : files) {
+        const std::filesystem::path path = std::filesystem::path(folder) / name;
+        make_folder(path.parent_path());
+        OutputFile file(path.string());
+        file.write(content);
+        file.commit();
+    }
+}
+
+}  // namespace bouton

@@ -1,0 +1,160 @@
+#include "render/picture_canvas.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "render/gnuplot.hpp"
+#include "render/paragraph.hpp"
+
+namespace bouton {
+
+namespace {
+
+/// The lines of a title, so broken that they fit a width.
+std::vector<std::string> title_lines(std::string_view title, double width) {
+    const double character = 0.62 * title_font;
+    const auto most = static_cast<std::size_t>(std::max(20.0, width / character));
+    std::vector<std::string> lines;
+    const std::string broken = paragraph(title, most);
+    for (const std::string_view line : split(broken, '\n')) {
+        if (!line.empty()) lines.emplace_back(line);
+    }
+    return lines;
+}
+
+std::string terminal(PictureFormat format, double width, double height) {
+    if (format == PictureFormat::svg) {
+        return fmt::format(
+            "set terminal svg size {:.0f},{:.0f} font 'DejaVu Sans,{}' noenhanced background "
+            "'white'\n",
+            width, height, tick_font);
+    }
+    // Fonts are measured in points here, of which 3 are 4 pixels.
+    return fmt::format(
+        "set terminal pngcairo size {:.0f},{:.0f} font 'DejaVu Sans,{}' fontscale 1.5 linewidth 2 "
+        "pointscale 2 noenhanced background 'white'\n",
+        2 * width, 2 * height, tick_font);
+}
+
+std::string xml_text(std::string_view text) {
+    std::string escaped;
+    for (const char c : text) {
+        if (c == '&') {
+            escaped += "&amp;";
+        } else if (c == '<') {
+            escaped += "&lt;";
+        } else if (static_cast<unsigned char>(c) < 0x20U || c == '\x7F') {
+            escaped += ' ';
+        } else {
+            escaped += c;
+        }
+    }
+    return escaped;
+}
+
+/// An SVG file with the picture's title and the layers' names in the place of gnuplot's, which
+/// browsers show, and with fonts to fall back to.  Texts of the picture stand between <text> and
+/// </text> and are not touched.
+std::string dressed_svg(std::string_view svg, std::string_view title,
+                        const std::vector<std::string>& layers) {
+    constexpr std::string_view font = "font-family=\"DejaVu Sans\"";
+    constexpr std::string_view title_tag = "<title>";
+    constexpr std::string_view title_end = "</title>";
+    const std::array<std::string_view, 3> marks{"<text>", title_tag, font};
+    std::string dressed;
+    dressed.reserve(svg.size() + svg.size() / 8);
+    for (std::size_t titles = 0; !svg.empty();) {
+        std::size_t at = svg.size();
+        for (const std::string_view mark : marks) at = std::min(at, svg.find(mark));
+        dressed += svg.substr(0, at);
+        svg.remove_prefix(at);
+        std::size_t used = 0;
+        if (svg.starts_with(font)) {
+            dressed += "font-family=\"DejaVu Sans, Verdana, sans-serif\"";
+            used = font.size();
+        } else if (svg.starts_with(title_tag)) {  // the first is the picture's
+            const std::string_view name =
+                titles == 0 ? title : std::string_view(layers.at(titles - 1));
+            if (!name.empty()) {
+                dressed += fmt::format("{}{}{}", title_tag, xml_text(name), title_end);
+            }
+            ++titles;
+            used = svg.find(title_end) + title_end.size();
+        } else {
+            used = std::min(svg.find("</text>"), svg.size());
+            dressed += svg.substr(0, used);
+        }
+        svg.remove_prefix(used);
+    }
+    return dressed;
+}
+
+}  // namespace
+
+PictureFormat picture_format_of(std::string_view file_name) {
+    std::string ending(file_name.substr(std::min(file_name.rfind('.'), file_name.size())));
+    std::ranges::transform(ending, ending.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    if (ending == ".svg") return PictureFormat::svg;
+    if (ending == ".png") return PictureFormat::png;
+    throw Error(ErrorKind::bad_request,
+                fmt::format("'{}' does not name a picture: the name must end in .svg or .png",
+                            abbreviated(file_name)));
+}
+
+double text_width(std::string_view text, double font) {
+    return static_cast<double>(characters(text)) * 0.637 * font;
+}
+
+std::string canvas_script(const Canvas& canvas, PictureFormat format, std::string_view title,
+                          std::string_view x_label, std::string_view y_label) {
+    const double narrow = canvas.left + canvas.box_width + canvas.right;
+    const double width = std::ceil(std::max(narrow, canvas.least_width));
+    const double left = canvas.left + (width - narrow) / 2;
+    const double middle = left + canvas.box_width / 2;
+    const auto lines = title_lines(title, 2 * std::min(middle, width - middle) - 16);
+    const double line_height = 1.4 * title_font;
+    const double top = 18 + line_height * static_cast<double>(lines.size());
+    const double height = std::ceil(top + canvas.box_height + canvas.bottom);
+
+    std::string script = "set encoding utf8\n" + terminal(format, width, height);
+    script += fmt::format(
+        "set lmargin at screen {}\nset rmargin at screen {}\n"
+        "set bmargin at screen {}\nset tmargin at screen {}\n",
+        left / width, (left + canvas.box_width) / width, canvas.bottom / height,
+        (canvas.bottom + canvas.box_height) / height);
+    // Where texts stand does not depend on how large gnuplot takes them to be.
+    const auto add_text = [&](std::string_view text, double x, double y, double font,
+                              std::string_view turned = "") {
+        if (text.empty()) return;
+        script += fmt::format("set label {} at screen {},{} center {} font ',{}'\n",
+                              gnuplot_text(text), x / width, y / height, turned, font);
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        add_text(lines[i], middle, height - 22 - line_height * static_cast<double>(i), title_font);
+    }
+    add_text(x_label, middle, 15, label_font);
+    add_text(y_label, left - canvas.left + 18, canvas.bottom + canvas.box_height / 2, label_font,
+             "rotate by 90");
+    script += "set border back lw 1 lc '#404040'\nset tics textcolor '#000000'\nunset key\n";
+    return script;
+}
+
+std::string finish_picture(std::string_view script, PictureFormat format, std::string_view title,
+                           const std::vector<std::string>& layers) {
+    std::string bytes = run_gnuplot(script);
+    const bool svg = format == PictureFormat::svg;
+    const bool whole =
+        svg ? bytes.starts_with("<?xml") && bytes.find("</svg>") != std::string::npos
+            : bytes.starts_with("\x89PNG\r\n\x1A\n") && bytes.ends_with("IEND\xAE\x42\x60\x82");
+    if (!whole) throw Error(ErrorKind::failed, "gnuplot did not draw a whole picture");
+    return svg ? dressed_svg(bytes, title, layers) : bytes;
+}
+
+}  // namespace bouton
