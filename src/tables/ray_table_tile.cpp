@@ -5,6 +5,10 @@
 
 #include "base/error.hpp"
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 namespace bouton {
 
 namespace {
@@ -26,6 +30,40 @@ std::uint64_t lowest_zero(std::uint64_t word) { return ~word & (word + 1); }
 /// All bits if `word` is not 0, else none; arithmetic, because a branch would be mispredicted.
 std::uint64_t any(std::uint64_t word) {
     return static_cast<std::uint64_t>(static_cast<std::int64_t>(word | (0 - word)) >> 63);
+}
+
+#ifdef __SSE2__
+/// Which of 16 words of the union of two sequences and of `third` are full, as bits.
+unsigned full_unions(const std::uint64_t* first, const std::uint64_t* second, __m128i third) {
+    const __m128i ones = _mm_set1_epi8(-1);
+    const auto two = [&](std::size_t i) {
+        const __m128i a = _mm_loadu_si128(reinterpret_cast<const __m128i*>(first + i));
+        const __m128i b = _mm_loadu_si128(reinterpret_cast<const __m128i*>(second + i));
+        return _mm_cmpeq_epi32(_mm_or_si128(_mm_or_si128(a, b), third), ones);
+    };
+    // A word is full if both its halves are: halves become bytes, words become 16 bits.
+    const auto eight = [&](std::size_t i) {
+        const __m128i low = _mm_packs_epi32(two(i), two(i + 2));
+        const __m128i high = _mm_packs_epi32(two(i + 4), two(i + 6));
+        return _mm_cmpeq_epi16(_mm_packs_epi16(low, high), ones);
+    };
+    return static_cast<unsigned>(_mm_movemask_epi8(_mm_packs_epi16(eight(0), eight(8))));
+}
+#endif
+
+/// Those candidates whose words in the union of two sequences and of `third` have a zero; where the
+/// machine cannot tell at once, all.
+std::uint64_t with_a_zero(std::uint64_t candidates, const std::uint64_t* first,
+                          const std::uint64_t* second, std::uint64_t third) {
+#ifdef __SSE2__
+    constexpr std::size_t part = 16;
+    const __m128i thirds = _mm_set1_epi64x(static_cast<long long>(third));
+    for (std::size_t i = 0; i < word_bits; i += part) {
+        if ((candidates >> i & 0xFFFFU) == 0) continue;
+        candidates &= ~(std::uint64_t{full_unions(first + i, second + i, thirds)} << i);
+    }
+#endif
+    return candidates;
 }
 
 /// The lowest cell of a set that is not empty, which loses it.
@@ -149,26 +187,24 @@ void TileKernel::compute_row(std::size_t row) {
 }
 
 TileKernel::Fill TileKernel::fill_for(CellOrder order) const {
-    if (!plan_.others.empty()) return &TileKernel::fill_with_others;
+    const unsigned asked = bit_of(order);
+    // The fast way puts all values into their diagonals.
+    if (!plan_.others.empty() || (plan_.diagonals.asked & asked) != (plan_.diagonals.own & asked)) {
+        return &TileKernel::fill_with_others;
+    }
     constexpr std::array<Fill, 8> fills{
         &TileKernel::fill<false, false, false>, &TileKernel::fill<true, false, false>,
         &TileKernel::fill<false, true, false>,  &TileKernel::fill<true, true, false>,
         &TileKernel::fill<false, false, true>,  &TileKernel::fill<true, false, true>,
         &TileKernel::fill<false, true, true>,   &TileKernel::fill<true, true, true>};
-    const unsigned asked = bit_of(order);
     return fills[((plan_.row_asked & asked) != 0 ? 1U : 0U) +
                  ((plan_.column_asked & asked) != 0 ? 2U : 0U) +
                  ((plan_.diagonals.asked & asked) != 0 ? 4U : 0U)];
 }
 
-std::uint64_t TileKernel::own_diagonal(CellOrder order) const {
-    return mask((plan_.diagonals.own & bit_of(order)) != 0);
-}
-
 /// Gives values to cells of one order of one row.
 template <bool row_asked, bool column_asked, bool diagonal_asked>
-void TileKernel::fill(std::size_t row, std::uint64_t cells, CellOrder order) {
-    const std::uint64_t own = own_diagonal(order);
+void TileKernel::fill(std::size_t row, std::uint64_t cells, CellOrder /*order*/) {
     std::uint32_t* const values = band_->values(row) + block_ * tile_side;
     for (std::size_t next = 0; cells != 0; ++next) {
         if (next == open_.size()) find_open_word();
@@ -181,9 +217,13 @@ void TileKernel::fill(std::size_t row, std::uint64_t cells, CellOrder order) {
             candidates &= open.open_above << row | open.open_below >> 1U >> (word_bits - 1 - row);
         }
         if (candidates == 0) continue;
-        open.used = true;
         std::uint64_t* const columns = open.columns;
         std::uint64_t* const diagonals = open.diagonals - row;
+        if (column_asked && diagonal_asked) {
+            candidates = with_a_zero(candidates, columns, diagonals, row_asked ? in_row : 0);
+            if (candidates == 0) continue;
+        }
+        open.used = true;
         const auto base = static_cast<std::uint32_t>(open.word * word_bits);
         do {
             const Next cell(candidates);
@@ -194,12 +234,12 @@ void TileKernel::fill(std::size_t row, std::uint64_t cells, CellOrder order) {
             const std::uint64_t value = lowest_zero(met);
             in_row |= value;
             columns[cell.index] = in_column | value;
-            diagonals[cell.index] = on_diagonal | (value & own);
+            diagonals[cell.index] = on_diagonal | value;
             cells ^= cell.bit & any(value);
             // A cell that finds no zero here is overwritten when it finds one later.
             values[cell.index] =
                 base + static_cast<std::uint32_t>(std::countr_zero(value | bit(word_bits - 1)));
-        } while (candidates != 0);
+        } while (candidates != 0 && !(row_asked && in_row == all));
         open.rows[row] = in_row;
     }
 }
@@ -218,7 +258,7 @@ void TileKernel::fill_with_others(std::size_t row, std::uint64_t cells, CellOrde
     const std::uint64_t row_asked = mask((plan_.row_asked & asked) != 0);
     const std::uint64_t column_asked = mask((plan_.column_asked & asked) != 0);
     const std::uint64_t diagonal_asked = mask((plan_.diagonals.asked & asked) != 0);
-    const std::uint64_t own = own_diagonal(order);
+    const std::uint64_t own = mask((plan_.diagonals.own & asked) != 0);
     std::uint32_t* const values = band_->values(row) + block_ * tile_side;
     for (std::size_t next = 0; cells != 0; ++next) {
         if (next == open_.size()) find_open_word();

@@ -56,7 +56,6 @@ private:
     void pull(std::size_t row, std::uint64_t cells, CellOrder order);
     [[nodiscard]] std::uint64_t* other_word(const SlantingLines& lines, std::size_t word,
                                             std::size_t row, std::size_t column) const;
-    [[nodiscard]] std::uint64_t own_diagonal(CellOrder order) const;
 
     TableStore& store_;
     const TablePlan& plan_;
