@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <utility>
+
+namespace bouton {
+
+/// Zeroed memory from the system, in large pages where it has them.  A page takes real memory only
+/// from when it is first written.
+class Pages {
+public:
+    Pages() = default;
+    /// Throws Error{limit} if the system has no room for that.
+    explicit Pages(std::size_t bytes);
+    Pages(const Pages&) = delete;
+    Pages& operator=(const Pages&) = delete;
+    Pages(Pages&& other) noexcept
+        : mapped_(std::exchange(other.mapped_, nullptr)),
+          mapped_bytes_(std::exchange(other.mapped_bytes_, 0)),
+          begin_(std::exchange(other.begin_, nullptr)) {}
+    Pages& operator=(Pages&& other) noexcept {
+        std::swap(mapped_, other.mapped_);
+        std::swap(mapped_bytes_, other.mapped_bytes_);
+        std::swap(begin_, other.begin_);
+        return *this;
+    }
+    ~Pages();
+
+    /// The memory as an array of T, which zeros must be a value of.
+    template <class T>
+    [[nodiscard]] T* as() const {
+        return static_cast<T*>(begin_);
+    }
+
+private:
+    void* mapped_ = nullptr;
+    std::size_t mapped_bytes_ = 0;
+    void* begin_ = nullptr;  // aligned to a large page
+};
+
+}  // namespace bouton
