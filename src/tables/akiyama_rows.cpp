@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/memory.hpp"
+#include "exact/number.hpp"
 #include "exact/size.hpp"
 #include "tables/akiyama_exact.hpp"
 #include "tables/akiyama_greedy.hpp"
@@ -20,7 +21,7 @@ namespace {
     throw Error(ErrorKind::limit,
                 fmt::format("from row {} on, this list of Akiyama's nim needs {} of memory, and {} "
                             "are allowed: allow more with --memory, or ask for fewer rows",
-                            row.to_string(), format_size(bytes), format_memory(memory)));
+                            shortened(row), format_size(bytes), format_memory(memory)));
 }
 
 /// What a batch of rows may add, in three windows at most.
