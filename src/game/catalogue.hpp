@@ -17,8 +17,8 @@ struct Entry {
     std::vector<Parameter> parameters;  ///< its own, then those that every game has
     std::span<const Fact> facts;
     std::span<const Trial> trials;
-    std::vector<std::string_view> strategies;
-    std::vector<std::string_view> asks;  ///< what can be asked of it: solve, play, …
+    std::vector<std::string_view> strategies;  ///< the default first, those that only list last
+    std::vector<std::string_view> asks;        ///< what can be asked of it: solve, play, …
     std::function<GamePtr(std::string_view parameters)> make;
 };
 

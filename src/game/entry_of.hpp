@@ -36,6 +36,9 @@ Entry entry_of() {
     if constexpr (HasStrategies<G>) {
         entry.strategies.assign(G::strategies.begin(), G::strategies.end());
     }
+    if constexpr (HasListings<G>) {
+        entry.strategies.insert(entry.strategies.end(), G::listings.begin(), G::listings.end());
+    }
     entry.asks = {"solve", "play"};
     if constexpr (HasLosing<G>) entry.asks.emplace_back("losing");
     // The parameters are copied: they must outlive the catalogue's entries, which may move.

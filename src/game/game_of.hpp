@@ -34,6 +34,13 @@ concept HasLosing = requires(const G& rules, const Integer& from, const Approach
     { rules.losing(from, approach) } -> std::same_as<RowList>;
 };
 
+/// `listings`: names of further strategies, for `losing` only: they list positions that somebody
+/// took for the P-positions, or a part of them, and decide none.
+template <class G>
+concept HasListings = HasLosing<G> && requires {
+    { G::listings.size() } -> std::convertible_to<std::size_t>;
+};
+
 /// `play`: the convention of a game that knows only one.
 template <class G>
 concept HasPlay = requires {
@@ -151,6 +158,11 @@ public:
 
     [[nodiscard]] RowList losing([[maybe_unused]] const Integer& from,
                                  [[maybe_unused]] const Question& question) const override {
+        if constexpr (HasListings<G>) {
+            if (std::ranges::find(G::listings, question.strategy) != G::listings.end()) {
+                return game_rules().losing(from, {play_, question.strategy, question.memory});
+            }
+        }
         if constexpr (HasLosing<G>) {
             return game_rules().losing(from, approach_of(question));
         } else {
@@ -232,6 +244,14 @@ private:
     [[nodiscard]] Approach approach_of(const Question& question) const {
         Approach approach{play_, question.strategy, question.memory, question.all};
         const auto names = strategies();
+        if constexpr (HasListings<G>) {
+            if (std::ranges::find(G::listings, question.strategy) != G::listings.end()) {
+                throw Error(ErrorKind::bad_request,
+                            fmt::format("the strategy {} of {} only lists positions, for bouton "
+                                        "losing: it cannot tell who wins",
+                                        question.strategy, name_));
+            }
+        }
         if (question.strategy.empty()) {
             if (!names.empty()) approach.strategy = names.front();
         } else if (names.empty()) {
