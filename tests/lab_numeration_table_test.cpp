@@ -28,7 +28,7 @@ std::string written(const NumerationTable& table, TableFormat format) {
 
 TEST(NumerationTable, IsThePublishedOne) {
     EXPECT_EQ(written({2, both, true, 1, 17}, TableFormat::csv),
-              read_file(BOUTON_SOURCE_DIR "/tests/data/numeration_a2.csv"));
+              read_file(BOUTON_SOURCE_DIR "/data/published/numeration_a2.csv"));
 }
 
 // Row after row against digits and facts computed for each number alone.

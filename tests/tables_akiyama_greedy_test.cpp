@@ -77,7 +77,7 @@ class Greedy : public testing::TestWithParam<AkiyamaList> {};
 
 TEST_P(Greedy, BeginsAsPublished) {
     std::istringstream table(
-        read_file(BOUTON_SOURCE_DIR "/tests/data/akiyama_almost_safe_first15.csv"));
+        read_file(BOUTON_SOURCE_DIR "/data/published/akiyama_almost_safe_first15.csv"));
     OneByOne rows(GetParam());
     std::string line;
     std::getline(table, line);

@@ -175,7 +175,7 @@ TEST(RayTable, IsNimAddition) {
 }
 
 Table published(const std::string& name) {
-    std::istringstream lines(read_file(std::string(BOUTON_SOURCE_DIR) + "/tests/data/" + name));
+    std::istringstream lines(read_file(std::string(BOUTON_SOURCE_DIR) + "/data/published/" + name));
     Table table;
     std::string line;
     std::getline(lines, line);  // the numbers of the columns

@@ -82,12 +82,12 @@ int about(const Options& options) {
 
 }  // namespace
 
-void add_about(CLI::App& program, Action& action) {
-    CLI::App* command =
+void add_about(Command& program, Action& action) {
+    Command* command =
         program.add_subcommand("about", "A game's rules, notation, parameters, theory and sources");
     const auto options = std::make_shared<Options>();
     command->add_option("game", options->game, "The name of a game, as bouton games lists it")
-        ->required();
+        .required();
     command->add_flag("--json", options->json, "Answer in JSON");
     command->footer("  bouton about wythoff");
     command->callback([options, &action] { action = [options] { return about(*options); }; });

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
+
+#include "cli/command_line.hpp"
 
 namespace bouton::cli {
 
@@ -10,17 +11,17 @@ using Action = std::function<int()>;
 
 // Each adds its command to the program.  When the command line has been read, `action` is what the
 // user asked for.
-void add_games(CLI::App& program, Action& action);
-void add_about(CLI::App& program, Action& action);
-void add_solve(CLI::App& program, Action& action);
-void add_losing(CLI::App& program, Action& action);
-void add_number(CLI::App& program, Action& action);
-void add_plot(CLI::App& program, Action& action);
-void add_reproduce(CLI::App& program, Action& action);
-void add_play(CLI::App& program, Action& action);
-void add_selftest(CLI::App& program, Action& action);
-void add_tour(CLI::App& program, Action& action);
-void add_completion(CLI::App& program, Action& action);
-void add_version(CLI::App& program, Action& action);
+void add_games(Command& program, Action& action);
+void add_about(Command& program, Action& action);
+void add_solve(Command& program, Action& action);
+void add_losing(Command& program, Action& action);
+void add_number(Command& program, Action& action);
+void add_plot(Command& program, Action& action);
+void add_reproduce(Command& program, Action& action);
+void add_play(Command& program, Action& action);
+void add_selftest(Command& program, Action& action);
+void add_tour(Command& program, Action& action);
+void add_completion(Command& program, Action& action);
+void add_version(Command& program, Action& action);
 
 }  // namespace bouton::cli

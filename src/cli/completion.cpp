@@ -13,29 +13,25 @@ namespace bouton::cli {
 
 namespace {
 
-std::string options_of(const CLI::App& command) {
-    std::string options;
-    for (const CLI::Option* option : command.get_options()) {
-        for (const std::string& name : option->get_lnames()) options += "--" + name + " ";
-    }
-    return options;
+std::string options_of(const Command& command) {
+    return fmt::format("{} ", fmt::join(command.option_names(), " "));
 }
 
 /// The words that bash offers: commands, games, and each command's options, all read off the
 /// program and the catalogue themselves.
-std::string bash_script(const CLI::App& program) {
+std::string bash_script(const Command& program) {
     std::string commands;
     std::string cases;  // of the command, and of the one inside it
-    for (const CLI::App* command : program.get_subcommands({})) {
-        commands += command->get_name() + " ";
+    for (const Command* command : program.subcommands()) {
+        commands += command->name() + " ";
         std::string inner;
-        for (const CLI::App* subcommand : command->get_subcommands({})) {
-            inner += subcommand->get_name() + " ";
-            cases += fmt::format("        \"{} {}\") options=\"{}\" ;;\n", command->get_name(),
-                                 subcommand->get_name(), options_of(*subcommand));
+        for (const Command* subcommand : command->subcommands()) {
+            inner += subcommand->name() + " ";
+            cases += fmt::format("        \"{} {}\") options=\"{}\" ;;\n", command->name(),
+                                 subcommand->name(), options_of(*subcommand));
         }
-        cases += fmt::format("        \"{} \"*) options=\"{}\" inner=\"{}\" ;;\n",
-                             command->get_name(), options_of(*command), inner);
+        cases += fmt::format("        \"{} \"*) options=\"{}\" inner=\"{}\" ;;\n", command->name(),
+                             options_of(*command), inner);
     }
     std::string games;
     std::string strategies;
@@ -85,11 +81,11 @@ complete -F _bouton bouton
 
 }  // namespace
 
-void add_completion(CLI::App& program, Action& action) {
-    CLI::App* command = program.add_subcommand(
+void add_completion(Command& program, Action& action) {
+    Command* command = program.add_subcommand(
         "completion", "A script that completes commands and games in a shell");
     const auto shell = std::make_shared<std::string>();
-    command->add_option("shell", *shell, "The shell: bash")->required();
+    command->add_option("shell", *shell, "The shell: bash").required();
     command->footer("  source <(bouton completion bash)");
     command->callback([shell, &program, &action] {
         action = [shell, &program] {

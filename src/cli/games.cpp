@@ -81,8 +81,8 @@ int games(bool json) {
 
 }  // namespace
 
-void add_games(CLI::App& program, Action& action) {
-    CLI::App* command = program.add_subcommand("games", "The games that Bouton knows");
+void add_games(Command& program, Action& action) {
+    Command* command = program.add_subcommand("games", "The games that Bouton knows");
     const auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "Answer in JSON");
     command->footer(

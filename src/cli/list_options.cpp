@@ -59,7 +59,7 @@ std::string summary_text(const RowList& list, const ListSummary& summary, bool j
 
 }  // namespace
 
-void add_list_options(CLI::App& command, ListOptions& options) {
+void add_list_options(Command& command, ListOptions& options) {
     command.add_option("--format", options.format, "text, csv, bfile or json (default: text)");
     command.add_option("--column", options.column,
                        "Which column a b-file has, such as B (default: the first)");

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
 
+#include "cli/command_line.hpp"
 #include "game/game.hpp"
 
 namespace bouton::cli {
@@ -20,7 +20,7 @@ struct ListOptions {
     bool quiet = false;
 };
 
-void add_list_options(CLI::App& command, ListOptions& options);
+void add_list_options(Command& command, ListOptions& options);
 
 /// A number given with an option, which may be an expression; throws Error{bad_request} if it is
 /// below `least`.

@@ -31,12 +31,12 @@ int losing(const Options& options) {
 
 }  // namespace
 
-void add_losing(CLI::App& program, Action& action) {
-    CLI::App* command =
+void add_losing(Command& program, Action& action) {
+    Command* command =
         program.add_subcommand("losing", "The P-positions of a game in order, one a line");
     const auto options = std::make_shared<Options>();
-    command->add_option("game", options->game, "GAME, with its parameters")->required();
-    command->add_option("--count", options->count, "How many")->required();
+    command->add_option("game", options->game, "GAME, with its parameters").required();
+    command->add_option("--count", options->count, "How many").required();
     command->add_option("--from", options->from, "The number of the first one (default: 0)");
     command->add_option("--strategy", options->strategy,
                         "How to find them, for a game with several strategies");

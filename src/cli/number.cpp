@@ -211,8 +211,8 @@ int number(const Options& options) {
 
 }  // namespace
 
-void add_number(CLI::App& program, Action& action) {
-    CLI::App* command = program.add_subcommand(
+void add_number(Command& program, Action& action) {
+    Command* command = program.add_subcommand(
         "number", "Numbers in the p- and q-systems of Wythoff's game, and what their digits say");
     const auto options = std::make_shared<Options>();
     command->add_option("number", options->number,

@@ -161,23 +161,23 @@ int play(const Options& options) {
 
 }  // namespace
 
-void add_play(CLI::App& program, Action& action) {
-    CLI::App* command = program.add_subcommand("play", "A game against the computer");
+void add_play(Command& program, Action& action) {
+    Command* command = program.add_subcommand("play", "A game against the computer");
     const auto options = std::make_shared<Options>();
     command
         ->add_option("game", options->words,
                      "GAME, from its usual start, or GAME POSITION, or a sum: "
                      "GAME POSITION + GAME POSITION ...")
-        ->required();
+        .required();
     command->add_flag("--computer-first", options->computer_first, "The computer begins");
     command
         ->add_option("--level", options->level,
                      "How well it plays: beginner, casual, strong, or perfect (the default)")
-        ->type_name("LEVEL");
+        .type_name("LEVEL");
     command
         ->add_option("--seed", options->seed,
                      "The computer makes the same moves again for the same number")
-        ->type_name("N");
+        .type_name("N");
     command->add_flag("--ascii", options->ascii, "Draw with plain letters only");
     command->footer(
         "Type a move as the position that you leave, 1,4,5, or in words, take 2 from 1.\n"

@@ -2,9 +2,9 @@
 
 namespace bouton::cli {
 
-void add_plot(CLI::App& program, Action& action) {
-    CLI::App* command = program.add_subcommand("plot", "Pictures, as PNG or SVG files");
-    command->require_subcommand(1);
+void add_plot(Command& program, Action& action) {
+    Command* command = program.add_subcommand("plot", "Pictures, as PNG or SVG files");
+    command->require_subcommand();
     for (auto* add : {add_plot_losing, add_plot_times}) add(*command, action);
     command->footer(
         "The ending of the file's name, .svg or .png, says what it is to be. gnuplot draws, from\n"

@@ -73,17 +73,17 @@ int plot_losing(const Options& options) {
 
 }  // namespace
 
-void add_plot_losing(CLI::App& plot, Action& action) {
-    CLI::App* command = plot.add_subcommand(
+void add_plot_losing(Command& plot, Action& action) {
+    Command* command = plot.add_subcommand(
         "losing", "The P-positions of a game on two piles, as squares of a board");
     const auto options = std::make_shared<Options>();
-    command->add_option("game", options->game, "GAME, with its parameters")->required();
+    command->add_option("game", options->game, "GAME, with its parameters").required();
     command->add_option("--size", options->size, "Columns, or columns and rows: 30 or 40x20")
-        ->required();
+        .required();
     command
         ->add_option("--out", options->out,
                      "The file, .svg or .png, which appears whole or not at all")
-        ->required();
+        .required();
     command->add_flag("--moves", options->moves,
                       "Also the winning moves, as arrows to the P-positions");
     command->add_option("--from", options->from, "A position X,Y to show with its winning moves");

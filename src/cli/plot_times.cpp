@@ -88,16 +88,16 @@ int plot_times(const Options& options) {
 
 }  // namespace
 
-void add_plot_times(CLI::App& plot, Action& action) {
-    CLI::App* command = plot.add_subcommand(
+void add_plot_times(Command& plot, Action& action) {
+    Command* command = plot.add_subcommand(
         "times", "How long each strategy takes for the first n P-positions, measured here");
     const auto options = std::make_shared<Options>();
     command->add_option("game", options->game, "GAME, with its parameters (default: wythoff:a=2)");
-    command->add_option("--count", options->count, "The largest n")->required();
+    command->add_option("--count", options->count, "The largest n").required();
     command
         ->add_option("--out", options->out,
                      "The file, .svg or .png, which appears whole or not at all")
-        ->required();
+        .required();
     command->add_option("--strategy", options->strategy,
                         "One strategy, or several joined by commas (default: all)");
     command->add_flag("--log", options->logarithmic, "Logarithmic axes");

@@ -132,8 +132,8 @@ int reproduce(const Options& options) {
 
 }  // namespace
 
-void add_reproduce(CLI::App& program, Action& action) {
-    CLI::App* command = program.add_subcommand(
+void add_reproduce(Command& program, Action& action) {
+    Command* command = program.add_subcommand(
         "reproduce", "Compute published tables and figures again, and say who is right");
     const auto options = std::make_shared<Options>();
     command->add_option("id", options->ids,

@@ -39,8 +39,8 @@ int selftest() {
 
 }  // namespace
 
-void add_selftest(CLI::App& program, Action& action) {
-    CLI::App* command = program.add_subcommand(
+void add_selftest(Command& program, Action& action) {
+    Command* command = program.add_subcommand(
         "selftest",
         "Check every game against its definition, and print one number over all answers");
     command->footer(

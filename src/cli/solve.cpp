@@ -110,14 +110,14 @@ int solve(const Options& options) {
 
 }  // namespace
 
-void add_solve(CLI::App& program, Action& action) {
-    CLI::App* command = program.add_subcommand(
+void add_solve(Command& program, Action& action) {
+    Command* command = program.add_subcommand(
         "solve", "Who wins a position, its Grundy value, and the winning moves");
     const auto options = std::make_shared<Options>();
     command
         ->add_option("position", options->words,
                      "GAME POSITION, or a sum: GAME POSITION + GAME POSITION ...")
-        ->required();
+        .required();
     command->add_flag("--all", options->all, "Every winning move, not one");
     command->add_flag("--explain", options->explain, "Why: the theory at work on this position");
     command->add_option("--strategy", options->strategy,

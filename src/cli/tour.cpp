@@ -19,12 +19,10 @@ struct Stop {
 void visit(const Stop& stop) {
     print_text("\n" + paragraph(stop.remark, output_width()));
     print(fmt::format("$ bouton {}\n\n", fmt::join(stop.arguments, " ")));
-    CLI::App program;
+    Command program("", "bouton");
     Action action;
     add_solve(program, action);
-    std::vector<std::string> arguments = stop.arguments;
-    std::reverse(arguments.begin(), arguments.end());
-    program.parse(std::move(arguments));
+    program.parse(stop.arguments);
     action();
 }
 
@@ -55,8 +53,8 @@ int tour() {
 
 }  // namespace
 
-void add_tour(CLI::App& program, Action& action) {
-    CLI::App* command =
+void add_tour(Command& program, Action& action) {
+    Command* command =
         program.add_subcommand("tour", "A handful of positions, solved and explained");
     command->callback([&action] { action = tour; });
 }

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <gmp.h>
 
+#include <CLI/Version.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -54,8 +55,8 @@ int version(const Options& options) {
 
 }  // namespace
 
-void add_version(CLI::App& program, Action& action) {
-    CLI::App* command = program.add_subcommand("version", "Which version this is");
+void add_version(Command& program, Action& action) {
+    Command* command = program.add_subcommand("version", "Which version this is");
     const auto options = std::make_shared<Options>();
     command->add_flag("--build", options->build, "Also compiler, flags and libraries");
     command->add_flag("--json", options->json, "Answer in JSON");

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace bouton::cli {
+
+/// An option that can be described further.
+class OptionHandle {
+public:
+    explicit OptionHandle(CLI::Option& option) : option_(&option) {}
+
+    const OptionHandle& required() const;
+    const OptionHandle& type_name(const std::string& name) const;
+
+private:
+    CLI::Option* option_;
+};
+
+/// A command with its options and commands of its own; the program is the outermost one.
+///
+/// CLI11 reads them.  It takes seconds to compile, and so is seen by one file only.
+class Command {
+public:
+    /// The program.
+    Command(const std::string& description, const std::string& name);
+    Command(const Command&) = delete;
+    Command& operator=(const Command&) = delete;
+    Command(Command&&) = delete;
+    Command& operator=(Command&&) = delete;
+    ~Command();
+
+    /// A command inside this one, which owns it.
+    Command* add_subcommand(const std::string& name, const std::string& description);
+    /// One of them must be named.
+    void require_subcommand();
+
+    /// `--name`, or for a name without dashes an argument.
+    OptionHandle add_option(const std::string& name, std::string& value, const std::string& help);
+    OptionHandle add_option(const std::string& name, std::vector<std::string>& values,
+                            const std::string& help);
+    void add_flag(const std::string& name, bool& value, const std::string& help);
+    /// What stands below the options in the help text.
+    void footer(const std::string& text);
+    /// Called by parse() if the command is the one that is named.
+    void callback(const std::function<void()>& chosen);
+
+    [[nodiscard]] std::string name() const;
+    /// Those with dashes.
+    [[nodiscard]] std::vector<std::string> option_names() const;
+    [[nodiscard]] std::vector<const Command*> subcommands() const;
+
+    /// Reads a command line.  Returns the help text if that is asked for; throws
+    /// Error{bad_request}.
+    std::optional<std::string> parse(std::vector<std::string> arguments);
+
+private:
+    explicit Command(CLI::App& app);
+
+    std::unique_ptr<CLI::App> program_;  // of the outermost command
+    CLI::App* app_;
+    std::vector<std::unique_ptr<Command>> subcommands_;
+};
+
+}  // namespace bouton::cli
