@@ -4,6 +4,7 @@
 
 #include <array>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "base/error.hpp"
 #include "base/memory.hpp"
@@ -17,11 +18,13 @@ namespace bouton::cli {
 
 namespace {
 
-ListFormat read_format(const std::string& name) {
-    constexpr std::array<std::string_view, 4> names{"text", "csv", "bfile", "json"};
-    for (std::size_t i = 0; i < names.size(); ++i) {
+/// The format of a text; none for HDF5.
+std::optional<ListFormat> read_format(const std::string& name) {
+    constexpr std::array<std::string_view, 5> names{"text", "csv", "bfile", "json", "hdf5"};
+    for (std::size_t i = 0; i + 1 < names.size(); ++i) {
         if (names.at(i) == name) return static_cast<ListFormat>(i);
     }
+    if (name == names.back()) return std::nullopt;
     throw Error(ErrorKind::bad_request, fmt::format("there is no format '{}'{}", abbreviated(name),
                                                     did_you_mean(name, names, "the formats are")));
 }
@@ -57,10 +60,24 @@ std::string summary_text(const RowList& list, const ListSummary& summary, bool j
     return text;
 }
 
+void answer_with_hdf5(RowList& list, const Integer& count, const ListOptions& options,
+                      const ListFacts& facts, Control* control, Threads threads) {
+    if (options.out.empty()) {
+        throw Error(ErrorKind::bad_request,
+                    "HDF5 is written to files only: say which with --out, such as --out list.h5");
+    }
+    if (options.summary) {
+        throw Error(ErrorKind::bad_request, "a summary is text or JSON, not HDF5");
+    }
+    const StopOnInterrupt guard;
+    write_hdf5_list(list, count, facts, options.out, control, threads);
+}
+
 }  // namespace
 
 void add_list_options(Command& command, ListOptions& options) {
-    command.add_option("--format", options.format, "text, csv, bfile or json (default: text)");
+    command.add_option("--format", options.format,
+                       "text, csv, bfile, json or hdf5 (default: text)");
     command.add_option("--column", options.column,
                        "Which column a b-file has, such as B (default: the first)");
     command.add_flag("--json", options.json, "The same as --format json");
@@ -84,13 +101,18 @@ Integer read_number(const std::string& text, std::string_view option, std::int64
 }
 
 void answer_with_list(const std::function<RowList(const Question&)>& make, const Integer& count,
-                      const ListOptions& options) {
-    const ListFormat format = options.json ? ListFormat::json : read_format(options.format);
+                      const ListOptions& options, const ListFacts& facts) {
+    const auto text_format = options.json ? ListFormat::json : read_format(options.format);
     const Threads threads = options.threads.empty() ? Threads{} : parse_threads(options.threads);
     TerminalProgress progress("rows", options.quiet);
     Question question;
     if (!options.memory.empty()) question.memory = parse_memory(options.memory);
     RowList list = make(question);
+    if (!text_format) {
+        answer_with_hdf5(list, count, options, facts, &progress, threads);
+        return;
+    }
+    const ListFormat format = *text_format;
     const ListStyle style{format, read_column(options, list)};
     const auto write = [&](const Sink& sink) {
         if (options.summary) {

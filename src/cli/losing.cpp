@@ -25,7 +25,14 @@ int losing(const Options& options) {
         question.strategy = options.strategy;
         return game->losing(from, question);
     };
-    answer_with_list(list, count, options.list);
+    std::string strategy = options.strategy;
+    if (strategy.empty() && !game->strategies().empty()) strategy = game->strategies().front();
+    answer_with_list(list, count, options.list,
+                     {{"list", "P-positions"},
+                      {"game", game->name()},
+                      {"play", game->play() == Play::misere ? "misere" : "normal"},
+                      {"strategy", strategy},
+                      {"from", from.to_string()}});
     return 0;
 }
 
@@ -46,6 +53,7 @@ void add_losing(Command& program, Action& action) {
         "  bouton losing wythoff --count 12\n"
         "  bouton losing wythoff:a=2 --count 10 --from 10^1000\n"
         "  bouton losing wythoff:a=2,misere --count 1e6 --format csv --out misere.csv\n"
+        "  bouton losing wythoff --count 1e9 --format hdf5 --out losing.h5\n"
         "  bouton losing wythoff --count 1e9 --summary --strategy arithmetic");
     command->callback([options, &action] { action = [options] { return losing(*options); }; });
 }

@@ -11,6 +11,7 @@
 #include "cli/command.hpp"
 #include "cli/terminal.hpp"
 #include "generated/build_info.hpp"
+#include "generated/hdf5_names.hpp"
 
 namespace bouton::cli {
 
@@ -28,6 +29,7 @@ std::vector<std::pair<std::string, std::string>> lines(bool build) {
     result.emplace_back("compiler", build::compiler);
     result.emplace_back("flags", build::flags);
     result.emplace_back("gmp", gmp_version);
+    result.emplace_back("hdf5", build::hdf5_version);
     result.emplace_back("fmt", fmt::format("{}.{}.{}", FMT_VERSION / 10000, FMT_VERSION / 100 % 100,
                                            FMT_VERSION % 100));
     result.emplace_back("cli11", CLI11_VERSION);

@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "exact/decimal.hpp"
 #include "lab/row_blocks.hpp"
 
 namespace bouton {
@@ -27,13 +28,14 @@ public:
         }
     }
 
-    void write(std::size_t i, std::string& text, bool quote_large) const {
+    void write(std::size_t i, std::string& text, bool quote_large) {
         constexpr std::uint64_t exact = std::uint64_t{1} << 53U;
         if (fits_ && !(quote_large && word_ + offsets_[i] > exact)) {
             text += fmt::format_int(word_ + offsets_[i]).str();
         } else {
             if (quote_large) text += '"';
-            text += (base_ + offsets_[i]).to_string();
+            if (!decimal_) decimal_.emplace(base_);
+            text += decimal_->text(offsets_[i]);
             if (quote_large) text += '"';
         }
     }
@@ -47,6 +49,7 @@ private:
     std::span<const std::uint64_t> offsets_;
     std::uint64_t word_ = 0;
     bool fits_ = false;
+    std::optional<DecimalOffsets> decimal_;
 };
 
 struct Marks {
