@@ -144,7 +144,7 @@ Finding code_5(const Effort& effort) {
     Table table;
     table.caption = "Positions for a = 2: what code 5 leaves, and how the opponent then wins";
     table.columns = {"position",       "x in the p-system", "zeros",
-                     "with zeros / 2", "opponent wins by",  "with zeros % 2"};
+                     "zeros/2 leaves", "opponent wins by",  "zeros%2 leaves"};
     const std::array<WythoffPiles, 6> positions{
         {{3, 5}, {3, 7}, {3, 8}, {7, 20}, {17, 50}, {41, 60}}};
     for (const WythoffPiles& piles : positions) {

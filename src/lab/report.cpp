@@ -46,7 +46,7 @@ std::string csv_line(const std::vector<std::string>& cells) {
 bool is_number(std::string_view cell) {
     if (cell.starts_with("−")) cell.remove_prefix(std::string_view("−").size());
     if (cell.starts_with('+') || cell.starts_with('-')) cell.remove_prefix(1);
-    return !cell.empty() && cell.find_first_not_of("0123456789.") == std::string_view::npos;
+    return !cell.empty() && cell.find_first_not_of("0123456789.e+") == std::string_view::npos;
 }
 
 void make_folder(const std::filesystem::path& folder) {
