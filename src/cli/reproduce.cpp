@@ -127,10 +127,7 @@ int reproduce(const Options& options) {
     if (!options.out.empty() && !options.json) {
         print_text(fmt::format("The report is {}/report.html (and report.md).\n", options.out));
     }
-    const bool as_documented = std::ranges::none_of(results, [](const Result& result) {
-        return result.finding.verdict() == Verdict::undocumented;
-    });
-    return as_documented ? 0 : static_cast<int>(ErrorKind::disagreement);
+    return as_documented(results) ? 0 : static_cast<int>(ErrorKind::disagreement);
 }
 
 }  // namespace

@@ -266,7 +266,7 @@ Finding code_3(const Effort& effort) {
          "The definition asks for t_0 < a, so that t_0 = 0 if a = 1. The weights q_0 = 1 and q_1 = "
          "1 "
          "are then equal, and the program, which adds a place when it finds a number among the "
-         "weights, adds one place for both. For a ≥ 2, as in all tables of the thesis, it is "
+         "weights, adds one place for both. For a ≥ 2, as in the measurements of the thesis, it is "
          "right."});
     finding.tables.push_back(std::move(table));
     return finding;

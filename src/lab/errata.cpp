@@ -24,7 +24,7 @@ std::string section(const Result& result) {
                                    to_markdown(experiment.title), experiment.place,
                                    short_name(experiment.document), experiment.id);
     for (const Erratum& erratum : result.finding.errata) {
-        text += fmt::format("- It says: {}\n- Right is: {}\n- Why: {}\n\n",
+        text += fmt::format("**It says:** {}\n\n**Right is:** {}\n\n**Why:** {}\n\n",
                             to_markdown(erratum.published), to_markdown(erratum.exact),
                             to_markdown(erratum.reason));
     }

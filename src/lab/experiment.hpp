@@ -100,6 +100,9 @@ struct Result {
     Finding finding;
 };
 
+/// Whether every result is as published, wrong as documented, or measured.
+bool as_documented(std::span<const Result> results);
+
 /// A verdict for people: "agrees", "the source errs", "measured", "NOT AS DOCUMENTED".
 std::string_view verdict_text(Verdict verdict);
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <limits>
-#include <vector>
+#include <utility>
 
 #include "base/error.hpp"
 #include "exact/numeration.hpp"
@@ -51,25 +51,6 @@ std::uint64_t count_wrong(const Pairs& pairs) {
     return wrong;
 }
 
-/// For each m up to `most` the least i ≥ 2 of which F_i is part of Zeckendorf's sum for m; the
-/// largest number there is for m = 0.
-///
-/// If F_k is the largest part of m = F_k + r, the others are those of r < F_{k−1}: so each stretch
-/// from F_k on is a copy of the beginning, but for the first of it.
-std::vector<std::uint8_t> least_parts(std::uint64_t most) {
-    std::vector<std::uint8_t> least(most + 1, std::numeric_limits<std::uint8_t>::max());
-    std::uint64_t before = 1;
-    std::uint8_t index = 2;
-    for (std::uint64_t part = 1; part <= most; ++index) {
-        const std::uint64_t length = std::min(before, most + 1 - part);  // F_{k+1} − F_k
-        std::copy_n(least.begin(), length, least.begin() + static_cast<std::ptrdiff_t>(part));
-        least[part] = index;
-        // The next stretch begins at F_{k+1} = F_k + F_{k−1}.
-        before = std::exchange(part, part + before);
-    }
-    return least;
-}
-
 class Record {
 public:
     void at(std::uint64_t n, const std::array<bool, identities>& holds) {
@@ -89,12 +70,26 @@ public:
 
 }  // namespace
 
+std::vector<std::uint8_t> least_fibonacci_parts(std::uint64_t most) {
+    std::vector<std::uint8_t> least(most + 1, std::numeric_limits<std::uint8_t>::max());
+    std::uint64_t before = 1;
+    std::uint8_t index = 2;
+    for (std::uint64_t part = 1; part <= most; ++index) {
+        const std::uint64_t length = std::min(before, most + 1 - part);  // F_{k+1} − F_k
+        std::copy_n(least.begin(), length, least.begin() + static_cast<std::ptrdiff_t>(part));
+        least[part] = index;
+        // The next stretch begins at F_{k+1} = F_k + F_{k−1}.
+        before = std::exchange(part, part + before);
+    }
+    return least;
+}
+
 IdentityFailures try_identities(std::uint64_t most, const Effort& effort) {
     require(most <= 1'000'000'000, "the squares of the pairs are below 2^64");
     constexpr std::uint64_t block = std::uint64_t{1} << 17U;
     Pairs own;
     fill(own, most, most);
-    const std::vector<std::uint8_t> least = least_parts(own.y(most));
+    const std::vector<std::uint8_t> least = least_fibonacci_parts(own.y(most));
     Pairs at_x;  // pairs with the indices x_n and x_n + 1
     Pairs at_y;
     Record record;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "base/random.hpp"
 #include "lab/experiment.hpp"
@@ -25,8 +26,8 @@ inline constexpr std::array pair_identities{
     PairIdentity{3, "y_{y_n+1} − y_{y_n} = 2"},
     PairIdentity{4, "x_n + y_n = x_{y_n}"},
     PairIdentity{5, "x_{x_n} + 1 = y_n"},
-    PairIdentity{6, "x_n = 1 + a sum of different F_i with i ≥ 3"},
-    PairIdentity{7, "y_n = 2 + a sum of different F_i with i ≥ 4"},
+    PairIdentity{6, "x_n = 1 + Σ δ_i·F_i, i ≥ 3"},
+    PairIdentity{7, "y_n = 2 + Σ δ_i·F_i, i ≥ 4"},
 };
 
 /// Where the identities fail among the n that were tried.
@@ -39,6 +40,14 @@ struct IdentityFailures {
     /// How many numbers used were not ⌊φn⌋ or ⌊φ²n⌋, which is decided by comparing squares.
     std::uint64_t not_by_definition = 0;
 };
+
+/// For each m from 0 to `most` the least i ≥ 2 of which F_i is part of Zeckendorf's sum for m; 255
+/// for m = 0, which has no parts.
+///
+/// If F_k is the largest part of m = F_k + r, the others are those of r < F_{k−1}: so each stretch
+/// from F_k on is a copy of the beginning, but for the first of it.
+/// Cost: that of copying `most` bytes.
+std::vector<std::uint8_t> least_fibonacci_parts(std::uint64_t most);
 
 /// Tries all n from 0 to `most`, at most 10^9.
 ///

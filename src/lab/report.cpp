@@ -35,12 +35,10 @@ std::string csv_cell(const std::string& cell) {
 }
 
 std::string csv_line(const std::vector<std::string>& cells) {
-    std::string line;
-    for (const std::string& cell : cells) {
-        if (!line.empty()) line += ',';
-        line += csv_cell(cell);
-    }
-    return line + '\n';
+    std::vector<std::string> quoted;
+    quoted.reserve(cells.size());
+    for (const std::string& cell : cells) quoted.push_back(csv_cell(cell));
+    return fmt::format("{}\n", fmt::join(quoted, ","));
 }
 
 bool is_number(std::string_view cell) {

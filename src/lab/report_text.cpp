@@ -68,8 +68,9 @@ public:
             result += group_text(group);
         }
         if (rows_.size() < table_.rows.size()) {
-            result += fmt::format("({} of {} rows; --out DIR keeps them all)\n", rows_.size(),
-                                  table_.rows.size());
+            result += paragraph(fmt::format("({} of {} rows; --out DIR keeps them all)",
+                                            rows_.size(), table_.rows.size()),
+                                width_);
         }
         return result;
     }
@@ -180,7 +181,7 @@ std::string result_as_text(const Result& result, std::size_t width) {
     }
     if (!finding.checks.empty()) text += '\n';
     for (const Check& check : finding.checks) {
-        add(check.holds ? "[yes] " : "[NO]  ", check.sentence, 6);
+        add(check.holds ? "[yes] " : "[NO] ", check.sentence, 6);
     }
     for (const Table& table : finding.tables) {
         text += '\n';
