@@ -29,18 +29,14 @@ Finding identities(const Effort& effort) {
     Finding finding;
     finding.published =
         "The lecture states seven identities of the pairs x_n = ⌊φn⌋, y_n = ⌊φ²n⌋ without proof, "
-        "and "
-        "without saying for which n. F_i are the Fibonacci numbers, F_1 = F_2 = 1.";
+        "and without saying for which n. F_i are the Fibonacci numbers, F_1 = F_2 = 1.";
     finding.computed = fmt::format(
         "Each identity for all n from 0 to {} and for {} random n of {} digits. Every pair used in "
-        "it "
-        "is compared with the definition: for small n by comparing squares, for large ones by "
-        "integer "
-        "square roots and numeration systems. For identities 6 and 7 the sums are Zeckendorf's of "
-        "x_n − 1 and y_n − 2, in which no two neighbours F_i, F_{{i+1}} stand together. All seven "
-        "hold from n = 1 on; for n = 0, which the lecture's tables include, the first half of 2 "
-        "and "
-        "of 3, and 5, 6 and 7 fail.",
+        "it is compared with the definition: for small n by comparing squares, for large ones by "
+        "integer square roots and numeration systems. For identities 6 and 7 the sums are "
+        "Zeckendorf's of x_n − 1 and y_n − 2, in which no two neighbours F_i, F_{{i+1}} stand "
+        "together. All seven hold from n = 1 on; for n = 0, which the lecture's tables include, "
+        "the first half of 2 and of 3, and 5, 6 and 7 fail.",
         most, count, digits);
     Table table;
     table.caption = "The identities, and for which n they fail";
@@ -61,8 +57,8 @@ Finding identities(const Effort& effort) {
     }
     finding.checks = {
         {fmt::format(
-             "For all n from 0 to {}: 1, 4 and the second halves of 2 and 3 hold from n = 0 "
-             "on, the others from n = 1 on.",
+             "For all n from 0 to {}: 1, 4 and the second halves of 2 and 3 hold from n = 0 on, "
+             "the others from n = 1 on.",
              most),
          as_documented},
         {fmt::format("All hold for {} random n of {} digits.", count, digits), at_random},
@@ -134,28 +130,23 @@ Finding uniqueness(const Effort& effort) {
         "δ_i ∈ {0, 1}, the lecture says that by Zeckendorf's theorem the representation is unique.";
     finding.computed = fmt::format(
         "The number of such sums for every x_n and y_n up to {}, once for any δ_i and once without "
-        "two "
-        "neighbouring δ_i = 1. {} of the x_n and {} of the y_n have several sums of the first "
-        "kind, "
-        "and each has exactly one of the second.",
+        "two neighbouring δ_i = 1. {} of the x_n and {} of the y_n have several sums of the first "
+        "kind, and each has exactly one of the second.",
         most, sixth.several, seventh.several);
     finding.checks = {
         {"Without neighbours each x_n and each y_n has exactly one sum.",
          sixth.exactly_one && seventh.exactly_one},
         {"With any δ_i the first that have several are x_4 = 6 = 1 + 5 = 1 + 2 + 3 and y_4 = 10 = "
-         "2 + "
-         "8 = 2 + 3 + 5.",
+         "2 + 8 = 2 + 3 + 5.",
          sixth.first == 6 && seventh.first == 10 && smaller.at(3) == 6 && larger.at(3) == 10},
     };
     if (sixth.several > 0) {
         finding.errata.push_back(
             {"With δ_i ∈ {0, 1} the sums of identities 6 and 7 are unique by Zeckendorf's theorem.",
              "They are unique if no two neighbouring δ_i are 1. Else x_4 = 6 = 1 + F_5 = 1 + F_3 + "
-             "F_4, "
-             "and y_4 = 10 = 2 + F_6 = 2 + F_4 + F_5.",
+             "F_4, and y_4 = 10 = 2 + F_6 = 2 + F_4 + F_5.",
              "Zeckendorf's theorem is about sums without neighbours. It applies to x_n − 1 and y_n "
-             "− 2; "
-             "in x_2 = 3 = 1 + 2 the 1 = F_2 itself stands beside F_3."});
+             "− 2; in x_2 = 3 = 1 + 2 the 1 = F_2 itself stands beside F_3."});
     }
     return finding;
 }

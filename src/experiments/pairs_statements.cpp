@@ -38,8 +38,7 @@ Finding neighbours(const Effort& effort) {
         "The lecture says that every position (n − 1, n) with n ≥ 3 is a P-position.";
     finding.computed = fmt::format(
         "The outcome of (n − 1, n) for n < {} by trying all moves, and for random n of 100 digits "
-        "by "
-        "theory; and whether taking n − 2 from both piles is a move to (1, 2).",
+        "by theory; and whether taking n − 2 from both piles is a move to (1, 2).",
         size);
     finding.checks = {
         {fmt::format("By definition, (n − 1, n) with 1 ≤ n < {} is a P-position only for n = 2.",
@@ -122,11 +121,9 @@ Finding formula(const Effort& effort) {
         finding.errata.push_back(
             {"y_n = ⌊φ(n + 1)⌋.",
              "y_n = ⌊φ²n⌋ = ⌊(φ + 1)n⌋ = x_n + n. For n = 3 the printed formula gives 6, and y_3 "
-             "is "
-             "7.",
+             "is 7.",
              "⌊φ(n + 1)⌋ is x_{n+1}, and no number is both an x and a y, so that the formula is "
-             "wrong "
-             "for every n. Meant is (φ + 1)n, as the lecture itself writes further on."});
+             "wrong for every n. Meant is (φ + 1)n, as the lecture itself writes further on."});
     }
     return finding;
 }

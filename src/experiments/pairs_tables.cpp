@@ -23,8 +23,7 @@ Finding positions(const Effort& effort) {
                                     published.rows.size() - 1);
     finding.computed =
         "The pairs by their definition as a game (the least number not used yet, and n more), and "
-        "by "
-        "the formula (⌊φn⌋, ⌊φ²n⌋) with integer square roots.";
+        "by the formula (⌊φn⌋, ⌊φ²n⌋) with integer square roots.";
     Table table;
     table.caption = "Wythoff pairs";
     table.columns = {"n", "x_n printed", "y_n printed", "x_n computed", "y_n computed"};
@@ -53,8 +52,7 @@ Finding differences(const Effort& effort) {
     Finding finding;
     finding.published = fmt::format(
         "The lecture lists the differences Δx_n = x_{{n+1}} − x_n and Δy_n = y_{{n+1}} − y_n for n "
-        "= 0 "
-        "to {}.",
+        "= 0 to {}.",
         published.rows.size() - 1);
     finding.computed = "The same from x_n = ⌊φn⌋ and y_n = ⌊φ²n⌋, with integer square roots.";
     Table table;
@@ -118,8 +116,7 @@ Finding board(const Effort& effort) {
     finding.published = "The lecture marks each position (x, y) with 0 ≤ x, y ≤ 11 as P or N.";
     finding.computed =
         "The outcome of every position by trying all moves, from the definition: P if no move "
-        "leads "
-        "to a P-position.";
+        "leads to a P-position.";
     return finding;
 }
 
@@ -133,8 +130,7 @@ Finding grundy(const Effort& effort) {
     });
     finding.published =
         "The lecture gives the Grundy values of the positions (x, y) with 0 ≤ x, y ≤ 12, and "
-        "points "
-        "out that of (8, 5), which is 2.";
+        "points out that of (8, 5), which is 2.";
     finding.computed =
         "Each value by trying all moves, from the definition: the least number that no option has.";
     finding.checks.push_back({"The value of (8, 5) is 2.", values.at(8).at(5) == 2});

@@ -39,9 +39,8 @@ Finding losing_pairs(const Effort& effort, const std::string& name, std::int64_t
         a, rows - 1);
     finding.computed =
         "Pairs found by trying all moves, from the definition of a losing position, beside those "
-        "of "
-        "the three strategies: recursive (mex), algebraic (⌊nα⌋, ⌊nβ⌋) and arithmetic (numeration "
-        "systems).";
+        "of the three strategies: recursive (mex), algebraic (⌊nα⌋, ⌊nβ⌋) and arithmetic "
+        "(numeration systems).";
     Table table;
     table.caption = fmt::format("Losing pairs for a = {}", a);
     table.columns = {"n", "A_n printed", "B_n printed", "A_n by definition", "B_n by definition"};
@@ -129,12 +128,14 @@ Finding numeration(const Effort& effort) {
 
 std::vector<Experiment> thesis_tables() {
     return {
-        {"wythoff/table-1", "The first losing pairs for a = 1", Document::thesis, "table 1",
+        {"wythoff/table-1", "The first losing pairs for a = 1", Document::thesis,
+         "section 3, table 1",
          [](const Effort& effort) { return losing_pairs(effort, "losing_positions_a1", 1); }},
-        {"wythoff/table-2", "The first losing pairs for a = 2", Document::thesis, "table 2",
+        {"wythoff/table-2", "The first losing pairs for a = 2", Document::thesis,
+         "section 3, table 2",
          [](const Effort& effort) { return losing_pairs(effort, "losing_positions_a2", 2); }},
-        {"wythoff/table-3", "Numbers in the p- and q-system for a = 2", Document::thesis, "table 3",
-         numeration},
+        {"wythoff/table-3", "Numbers in the p- and q-system for a = 2", Document::thesis,
+         "section 4.3, table 3", numeration},
     };
 }
 

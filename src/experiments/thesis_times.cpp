@@ -137,12 +137,9 @@ Finding table_4(const Effort& effort) {
     finding.computed = fmt::format(
         "Two lists of the same length are timed here: one by the algorithm of the thesis, written "
         "anew, which keeps numbers in `int`, and one by Bouton's streams of exact pairs, which "
-        "keep "
-        "them in 64 bits. Processor time, {}. A stream works in blocks of some thousand pairs, so "
-        "a "
-        "shorter list costs as much as one block. The memory for a list is part of its time, and "
-        "most "
-        "of it for the longest. The arithmetic algorithm of the thesis is run as "
+        "keep them in 64 bits. Processor time, {}. A stream works in blocks of some thousand "
+        "pairs, so a shorter list costs as much as one block. The memory for a list is part of its "
+        "time, and most of it for the longest. The arithmetic algorithm of the thesis is run as "
         "far as its maps of digits stay small.",
         processor_name());
     return finding;
@@ -168,17 +165,14 @@ Finding draft_table_2(const Effort& effort) {
     Finding finding = compare_times(effort, "draft_table2_milliseconds", methods);
     finding.published =
         "The draft gives times of the same kind, on the same machine as the thesis, for n = 10·2^k "
-        "up "
-        "to 671088640. Its recursive program looks for the mex from 1 on each time, and takes time "
-        "that grows with n².";
+        "up to 671088640. Its recursive program looks for the mex from 1 on each time, and takes "
+        "time that grows with n².";
     const Integer overflow = first_larger_number_from(Integer(1) << 31U);
     finding.computed = fmt::format(
         "As for table 4 of the thesis. Processor time, {}. The quadratic program is run to n = "
-        "20480 "
-        "only.\nThe program printed in the draft keeps B_n in an `int`. From n = {} on, B_n is "
-        "2^31 "
-        "or more and does not fit one of 32 bits, so the list behind the last row, n = 671088640, "
-        "cannot have been right to its end.",
+        "20480 only, and no list is longer than 41943040.\nThe program printed in the draft keeps "
+        "B_n in an `int`. From n = {} on, B_n is 2^31 or more and does not fit one of 32 bits, so "
+        "the list behind the last row, n = 671088640, cannot have been right to its end.",
         processor_name(), overflow.to_string());
     finding.checks.push_back(
         {"B_n passes 2^31 − 1 first at n = 628983399, below 671088640.", overflow == 628'983'399});
@@ -189,10 +183,10 @@ Finding draft_table_2(const Effort& effort) {
 
 std::vector<Experiment> thesis_times() {
     return {
-        {"wythoff/table-4", "How long the three strategies take", Document::thesis, "table 4",
-         table_4},
+        {"wythoff/table-4", "How long the three strategies take", Document::thesis,
+         "section 5, table 4", table_4},
         {"wythoff/draft-table-2", "How long the three strategies took in the draft",
-         Document::draft, "table 2", draft_table_2},
+         Document::draft, "appendix, table 2", draft_table_2},
     };
 }
 

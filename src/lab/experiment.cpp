@@ -90,7 +90,8 @@ std::span<const Experiment> all_experiments() {
     static const std::vector<Experiment> list = [] {
         std::vector<Experiment> all = experiment_entries();
         std::ranges::sort(all, [](const Experiment& a, const Experiment& b) {
-            return a.document != b.document ? a.document < b.document : before(a.id, b.id);
+            if (a.document != b.document) return a.document < b.document;
+            return a.place != b.place ? before(a.place, b.place) : before(a.id, b.id);
         });
         return all;
     }();
