@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/terminal.hpp"
 #include "game/catalogue.hpp"
+#include "lab/experiment.hpp"
 
 namespace bouton::cli {
 
@@ -43,6 +44,8 @@ std::string bash_script(const Command& program) {
             }
         }
     }
+    std::string ids = "all ";
+    for (const Experiment& experiment : all_experiments()) ids += experiment.id + " ";
     return fmt::format(
         R"(# bash completion for bouton; use it with: source <(bouton completion bash)
 _bouton() {{
@@ -70,13 +73,14 @@ _bouton() {{
             case "$command:$previous" in
                 solve:solve | play:play | about:about | losing:losing | plot:losing | plot:times | *:+)
                     mapfile -t COMPREPLY < <(compgen -W "{}" -- "$word") ;;
+                reproduce:*) mapfile -t COMPREPLY < <(compgen -W "{}" -- "$word") ;;
                 completion:completion) mapfile -t COMPREPLY < <(compgen -W "bash" -- "$word") ;;
             esac ;;
     esac
 }}
 complete -F _bouton bouton
 )",
-        commands, cases, strategies, games);
+        commands, cases, strategies, games, ids);
 }
 
 }  // namespace

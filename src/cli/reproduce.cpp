@@ -108,7 +108,10 @@ int reproduce(const Options& options) {
             TerminalProgress progress(fmt::format("steps of {}", experiment->id), options.quiet);
             results.push_back({experiment, experiment->run({options.quick, &progress})});
         }
-        if (show) print_text(result_as_text(results.back(), output_width()) + "\n");
+        if (show) {
+            print_text((results.size() > 1 ? "\n" : "") +
+                       result_as_text(results.back(), output_width()));
+        }
     }
     if (!options.out.empty()) {
         TerminalProgress progress("sections written", options.quiet);
@@ -119,15 +122,12 @@ int reproduce(const Options& options) {
         for (const Result& result : results) list.push_back(result_as_json(result));
         print(list.dump() + "\n");
     } else if (!show || results.size() > 1) {
-        print_text(summary_as_text(results));
+        print_text((show ? "\n" : "") + summary_as_text(results));
     }
     if (!options.out.empty() && !options.json) {
         print_text(fmt::format("The report is {}/report.html (and report.md).\n", options.out));
     }
-    const bool as_documented = std::ranges::none_of(results, [](const Result& result) {
-        return result.finding.verdict() == Verdict::undocumented;
-    });
-    return as_documented ? 0 : static_cast<int>(ErrorKind::disagreement);
+    return as_documented(results) ? 0 : static_cast<int>(ErrorKind::disagreement);
 }
 
 }  // namespace

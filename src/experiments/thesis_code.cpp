@@ -131,20 +131,18 @@ Finding code_5(const Effort& effort) {
     finding.published =
         "Code 5 of the thesis answers a position (x, y) by the numeration systems. It counts the "
         "zeros at the end of the p-representation of x; if their number is odd, x is a B_n, and "
-        "the "
-        "answer is (A_n, B_n). Its test for an odd number of zeros is `(zeros / 2) != 0`.";
+        "the answer is (A_n, B_n). Its test for an odd number of zeros is `(zeros / 2) != 0`.";
     finding.computed = fmt::format(
         "The program followed by hand for a = 2 on all {} positions 1 ≤ x ≤ y ≤ {} that are won "
-        "for "
-        "the player to move, once with the test as printed and once with `zeros % 2`. As printed, "
-        "{} times it moves to a position from which the opponent wins, and {} times it takes the "
-        "position for lost.",
+        "for the player to move, once with the test as printed and once with `zeros % 2`. As "
+        "printed, {} times it moves to a position from which the opponent wins, and {} times it "
+        "takes the position for lost.",
         printed.positions, size, printed.losing_reply, printed.taken_for_lost);
 
     Table table;
     table.caption = "Positions for a = 2: what code 5 leaves, and how the opponent then wins";
     table.columns = {"position",       "x in the p-system", "zeros",
-                     "with zeros / 2", "opponent wins by",  "with zeros % 2"};
+                     "zeros/2 leaves", "opponent wins by",  "zeros%2 leaves"};
     const std::array<WythoffPiles, 6> positions{
         {{3, 5}, {3, 7}, {3, 8}, {7, 20}, {17, 50}, {41, 60}}};
     for (const WythoffPiles& piles : positions) {
@@ -179,10 +177,10 @@ Finding code_5(const Effort& effort) {
          "`(zeros % 2) != 0`. For a = 2 and the position (3, 8) the printed test leaves (3, 7), "
          "which the opponent wins by leaving (1, 3); right is to leave (1, 3) at once.",
          fmt::format(
-             "3 is written 10 in the p-system: one zero, so 3 is a B_n, namely B_1. But 1 / 2 "
-             "is 0 in integers, and the program takes 3 for an A_n. Numbers with one zero, "
-             "and those with two, four, … zeros, all go wrong. Of the {} won positions with "
-             "piles up to {}, {} get a losing answer and {} are given up.",
+             "3 is written 10 in the p-system: one zero, so 3 is a B_n, namely B_1. But 1 / 2 is 0 "
+             "in integers, and the program takes 3 for an A_n. Numbers with one zero, and those "
+             "with two, four, … zeros, all go wrong. Of the {} won positions with piles up to {}, "
+             "{} get a losing answer and {} are given up.",
              printed.positions, size, printed.losing_reply, printed.taken_for_lost)});
     finding.tables.push_back(std::move(table));
     return finding;
@@ -215,13 +213,11 @@ Finding code_3(const Effort& effort) {
     Finding finding;
     finding.published =
         "Code 3 of the thesis writes the numbers 1 to n in the q-system, whose weights are q_0 = "
-        "1, "
-        "q_1 = a, q_2 = a·q_1 + q_0 and so on. A number gets one place more whenever a weight is "
-        "reached.";
+        "1, q_1 = a, q_2 = a·q_1 + q_0 and so on. A number gets one place more whenever a weight "
+        "is reached.";
     finding.computed = fmt::format(
         "The same by hand for all numbers to {} and a = 1 to 8, beside the representations that "
-        "the "
-        "definition asks for, and A_m from both by property 1 of the thesis.",
+        "the definition asks for, and A_m from both by property 1 of the thesis.",
         size);
     Table table;
     table.caption = "a = 1: the q-system as printed and by definition, and A_m from each";
@@ -261,12 +257,10 @@ Finding code_3(const Effort& effort) {
     finding.errata.push_back(
         {"For a = 1 the program of code 3 writes 2 in the q-system as 10, and 3 as 100.",
          "100 and 1000: for a = 1 each representation has one more 0 at the end. From 10, which "
-         "ends "
-         "in one zero, property 1 makes A_2 = 1; from 100 it makes A_2 = 3, which is right.",
+         "ends in one zero, property 1 makes A_2 = 1; from 100 it makes A_2 = 3, which is right.",
          "The definition asks for t_0 < a, so that t_0 = 0 if a = 1. The weights q_0 = 1 and q_1 = "
-         "1 "
-         "are then equal, and the program, which adds a place when it finds a number among the "
-         "weights, adds one place for both. For a ≥ 2, as in all tables of the thesis, it is "
+         "1 are then equal, and the program, which adds a place when it finds a number among the "
+         "weights, adds one place for both. For a ≥ 2, as in the measurements of the thesis, it is "
          "right."});
     finding.tables.push_back(std::move(table));
     return finding;
@@ -276,9 +270,10 @@ Finding code_3(const Effort& effort) {
 
 std::vector<Experiment> thesis_code() {
     return {
-        {"wythoff/code-3", "A program for the q-system", Document::thesis, "code 3", code_3},
+        {"wythoff/code-3", "A program for the q-system", Document::thesis, "section 5.3, code 3",
+         code_3},
         {"wythoff/code-5", "A program that plays by the numeration systems", Document::thesis,
-         "code 5", code_5},
+         "section 5.5, code 5", code_5},
     };
 }
 

@@ -132,7 +132,7 @@ Finding lemmas(const Effort& effort) {
 
 std::vector<Experiment> thesis_convergents() {
     return {{"wythoff/convergents", "The convergents of α: signs and order", Document::thesis,
-             "lemmas 6, 7, 8 and 11", lemmas}};
+             "section 4.3, lemmas 6, 7, 8 and 11", lemmas}};
 }
 
 }  // namespace bouton::experiments

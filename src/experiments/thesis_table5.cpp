@@ -85,14 +85,12 @@ Finding table_5(const Effort& effort) {
     Finding finding;
     finding.published = fmt::format(
         "The thesis lists {} losing pairs for a = 2, n = 10·2^k for k = 0 to 99, with numbers of "
-        "up "
-        "to 32 digits.",
+        "up to 32 digits.",
         rows.count);
     finding.computed = fmt::format(
         "Each pair exactly and in two ways that share nothing: A_n = ⌊√(2n²)⌋ by integer square "
         "roots, and by the numeration systems of the convergents of √2, which have no square root "
-        "in "
-        "them. Both say the same, and that {} of the {} printed rows are wrong.",
+        "in them. Both say the same, and that {} of the {} printed rows are wrong.",
         rows.wrong.size(), rows.count);
     finding.checks = {
         {"Integer square roots and numeration systems give the same pair in every row.",
@@ -100,8 +98,7 @@ Finding table_5(const Effort& effort) {
         {"The wrong rows are exactly the last 57 of 100, from n = 87960930222080 on.",
          rows.count == 100 && are_the_last(rows, 57, "87960930222080")},
         {"Every printed A_n, right or wrong, is ⌊n·r⌋ for r = 6369051672525773/2^52, the number "
-         "with "
-         "53 binary digits that is nearest to √2.",
+         "with 53 binary digits that is nearest to √2.",
          rows.rounded && nearest_mantissa() == Integer(6369051672525773)},
         {"In every printed row B_n = A_n + 2n, so that A_n and B_n are wrong by the same.",
          rows.consistent},
@@ -118,16 +115,14 @@ Finding table_5(const Effort& effort) {
             {fmt::format("For n = {}, A_n = {} and B_n = {}; and so on to n = {}, A_n = {}.",
                          first.at(0), first.at(1), first.at(3), last.at(0), last.at(1)),
              fmt::format(
-                 "For n = {}, A_n = {} and B_n = {}; for n = {}, A_n = {}, which is {} less "
-                 "than printed. {} of the {} rows are wrong; the first {} are right.",
+                 "For n = {}, A_n = {} and B_n = {}; for n = {}, A_n = {}, which is {} less than "
+                 "printed. {} of the {} rows are wrong; the first {} are right.",
                  first.at(0), first.at(2), first.at(4), last.at(0), last.at(2),
                  rows.largest.to_string(), rows.wrong.size(), rows.count, rows.wrong.front()),
              "The table was computed with √2 rounded to the 53 binary digits of a `double`, which "
-             "is "
-             "too large by about 10^{-16}: printed is ⌊n·r⌋ with r = 6369051672525773/2^52, in all "
-             "100 rows. From n ≈ 10^14 on, n times that error reaches the next integer. Bouton "
-             "takes "
-             "the square root of the integer 2n², where nothing is rounded."});
+             "is too large by about 10^{-16}: printed is ⌊n·r⌋ with r = 6369051672525773/2^52, in "
+             "all 100 rows. From n ≈ 10^14 on, n times that error reaches the next integer. Bouton "
+             "takes the square root of the integer 2n², where nothing is rounded."});
     }
     finding.tables.push_back(std::move(rows.table));
     return finding;
@@ -137,7 +132,7 @@ Finding table_5(const Effort& effort) {
 
 std::vector<Experiment> thesis_table5() {
     return {{"wythoff/table-5", "Losing pairs up to n = 10^31 for a = 2", Document::thesis,
-             "table 5", table_5}};
+             "section 5, table 5", table_5}};
 }
 
 }  // namespace bouton::experiments

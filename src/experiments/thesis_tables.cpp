@@ -6,6 +6,7 @@
 #include "base/memory.hpp"
 #include "exact/numeration.hpp"
 #include "lab/experiment.hpp"
+#include "lab/wythoff_by_definition.hpp"
 #include "theory/wythoff.hpp"
 
 // Tables 1 to 3 of the thesis: small numbers, which it has right.
@@ -16,30 +17,13 @@ namespace {
 constexpr std::array strategies{WythoffStrategy::recursive, WythoffStrategy::algebraic,
                                 WythoffStrategy::arithmetic};
 
-/// Whether (x, y) is P, by definition: whether no move leads to a P-position.  `lost` has the
-/// answers for all smaller positions.
-bool is_lost(const std::vector<std::vector<bool>>& lost, std::size_t x, std::size_t y,
-             std::size_t a) {
-    for (std::size_t i = 0; i <= x; ++i) {
-        for (std::size_t j = 0; j <= y; ++j) {
-            const std::size_t k = x - i;
-            const std::size_t l = y - j;
-            const bool is_move =
-                (k == 0) != (l == 0) || (k > 0 && l > 0 && (k > l ? k - l : l - k) < a);
-            if (is_move && lost[i][j]) return false;
-        }
-    }
-    return true;
-}
-
 /// The P-positions (x, y), x ≤ y < size, by definition, in order.
 std::vector<std::pair<std::size_t, std::size_t>> lost_pairs(std::size_t size, std::size_t a) {
-    std::vector<std::vector<bool>> lost(size, std::vector<bool>(size));
+    const WythoffBoard<bool> lost = lost_by_definition(size, a);
     std::vector<std::pair<std::size_t, std::size_t>> pairs;
     for (std::size_t x = 0; x < size; ++x) {
-        for (std::size_t y = 0; y < size; ++y) {
-            lost[x][y] = is_lost(lost, x, y, a);
-            if (lost[x][y] && x <= y) pairs.emplace_back(x, y);
+        for (std::size_t y = x; y < size; ++y) {
+            if (lost[x][y]) pairs.emplace_back(x, y);
         }
     }
     return pairs;
@@ -51,19 +35,18 @@ Finding losing_pairs(const Effort& effort, const std::string& name, std::int64_t
     Finding finding;
     finding.published = fmt::format(
         "The thesis lists the losing pairs (A_n, B_n) of Wythoff's game with a = {} for n = 0 to "
-        "{}, "
-        "and shows them on a board.",
+        "{}.",
         a, rows - 1);
     finding.computed =
         "Pairs found by trying all moves, from the definition of a losing position, beside those "
-        "of "
-        "the three strategies: recursive (mex), algebraic (⌊nα⌋, ⌊nβ⌋) and arithmetic (numeration "
-        "systems).";
+        "of the three strategies: recursive (mex), algebraic (⌊nα⌋, ⌊nβ⌋) and arithmetic "
+        "(numeration systems).";
     Table table;
     table.caption = fmt::format("Losing pairs for a = {}", a);
     table.columns = {"n", "A_n printed", "B_n printed", "A_n by definition", "B_n by definition"};
-    const auto size = static_cast<std::size_t>(published.number(rows - 1, 2).to_word().value()) + 1;
-    const auto by_definition = lost_pairs(size, static_cast<std::size_t>(a));
+    // All pairs wanted, for B_n ≤ (a + 2)·n.
+    const auto parameter = static_cast<std::size_t>(a);
+    const auto by_definition = lost_pairs((parameter + 2) * rows, parameter);
     bool same = true;
     bool strategies_agree = true;
     for (std::size_t n = 0; n < rows; ++n) {
@@ -145,12 +128,14 @@ Finding numeration(const Effort& effort) {
 
 std::vector<Experiment> thesis_tables() {
     return {
-        {"wythoff/table-1", "The first losing pairs for a = 1", Document::thesis, "table 1",
+        {"wythoff/table-1", "The first losing pairs for a = 1", Document::thesis,
+         "section 3, table 1",
          [](const Effort& effort) { return losing_pairs(effort, "losing_positions_a1", 1); }},
-        {"wythoff/table-2", "The first losing pairs for a = 2", Document::thesis, "table 2",
+        {"wythoff/table-2", "The first losing pairs for a = 2", Document::thesis,
+         "section 3, table 2",
          [](const Effort& effort) { return losing_pairs(effort, "losing_positions_a2", 2); }},
-        {"wythoff/table-3", "Numbers in the p- and q-system for a = 2", Document::thesis, "table 3",
-         numeration},
+        {"wythoff/table-3", "Numbers in the p- and q-system for a = 2", Document::thesis,
+         "section 4.3, table 3", numeration},
     };
 }
 

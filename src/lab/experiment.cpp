@@ -59,11 +59,17 @@ void Effort::progress(std::uint64_t done, std::uint64_t total) const {
 }
 
 Verdict Finding::verdict() const {
-    const bool as_documented =
+    const bool all_hold =
         std::ranges::all_of(checks, [](const Check& check) { return check.holds; });
-    if (!as_documented || (checks.empty() && !measured)) return Verdict::undocumented;
+    if (!all_hold || (checks.empty() && !measured)) return Verdict::undocumented;
     if (!errata.empty()) return Verdict::source_errs;
     return measured ? Verdict::measured : Verdict::agrees;
+}
+
+bool as_documented(std::span<const Result> results) {
+    return std::ranges::none_of(results, [](const Result& result) {
+        return result.finding.verdict() == Verdict::undocumented;
+    });
 }
 
 std::string_view verdict_text(Verdict verdict) {
@@ -84,7 +90,8 @@ std::span<const Experiment> all_experiments() {
     static const std::vector<Experiment> list = [] {
         std::vector<Experiment> all = experiment_entries();
         std::ranges::sort(all, [](const Experiment& a, const Experiment& b) {
-            return a.document != b.document ? a.document < b.document : before(a.id, b.id);
+            if (a.document != b.document) return a.document < b.document;
+            return a.place != b.place ? before(a.place, b.place) : before(a.id, b.id);
         });
         return all;
     }();
@@ -106,9 +113,11 @@ std::vector<const Experiment*> find_experiments(std::span<const std::string> nam
         std::vector<std::string_view> ids;
         ids.reserve(all.size());
         for (const Experiment& experiment : all) ids.push_back(experiment.id);
-        throw Error(ErrorKind::bad_request,
-                    fmt::format("there is nothing to reproduce with the id '{}'{}",
-                                abbreviated(name), did_you_mean(name, ids, "the ids are")));
+        const bool near = !near_misses(name, ids).empty();
+        throw Error(
+            ErrorKind::bad_request,
+            fmt::format("there is nothing to reproduce with the id '{}'{}", abbreviated(name),
+                        near ? did_you_mean(name, ids, "") : "; bouton reproduce lists the ids"));
     }
     std::vector<const Experiment*> chosen;
     for (std::size_t i = 0; i < all.size(); ++i) {

@@ -90,7 +90,7 @@ struct Experiment {
     std::string id;     ///< "wythoff/table-5"
     std::string title;  ///< "Losing pairs up to 10^31 for a = 2"
     Document document{};
-    std::string place;  ///< in the document: "table 5"
+    std::string place;  ///< in the document: "section 5, table 5"
     std::function<Finding(const Effort&)> run;
 };
 
@@ -100,11 +100,14 @@ struct Result {
     Finding finding;
 };
 
+/// Whether every result is as published, wrong as documented, or measured.
+bool as_documented(std::span<const Result> results);
+
 /// A verdict for people: "agrees", "the source errs", "measured", "NOT AS DOCUMENTED".
 std::string_view verdict_text(Verdict verdict);
 
-/// All experiments, in the order of their documents, then of their ids with numbers in them in
-/// numerical order.
+/// All experiments, in the order of their documents, then of the places in them, then of their ids;
+/// numbers in places and ids count as numbers.
 std::span<const Experiment> all_experiments();
 
 /// The experiments asked for, each once, in the order of all_experiments(): by id, by a prefix of

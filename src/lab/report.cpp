@@ -35,18 +35,16 @@ std::string csv_cell(const std::string& cell) {
 }
 
 std::string csv_line(const std::vector<std::string>& cells) {
-    std::string line;
-    for (const std::string& cell : cells) {
-        if (!line.empty()) line += ',';
-        line += csv_cell(cell);
-    }
-    return line + '\n';
+    std::vector<std::string> quoted;
+    quoted.reserve(cells.size());
+    for (const std::string& cell : cells) quoted.push_back(csv_cell(cell));
+    return fmt::format("{}\n", fmt::join(quoted, ","));
 }
 
 bool is_number(std::string_view cell) {
     if (cell.starts_with("−")) cell.remove_prefix(std::string_view("−").size());
     if (cell.starts_with('+') || cell.starts_with('-')) cell.remove_prefix(1);
-    return !cell.empty() && cell.find_first_not_of("0123456789.") == std::string_view::npos;
+    return !cell.empty() && cell.find_first_not_of("0123456789.e+") == std::string_view::npos;
 }
 
 void make_folder(const std::filesystem::path& folder) {

@@ -31,15 +31,17 @@ constexpr std::string_view head = R"html(<!DOCTYPE html>
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--text);
   font: 17px/1.55 "Source Serif 4", "Source Serif Pro", Charter, Georgia, serif; }
-main { max-width: 50rem; margin: 0 auto; padding: 2rem 1.2rem 5rem; }
+main { max-width: 60rem; margin: 0 auto; padding: 2rem 1.2rem 5rem; }
 h1, h2, h3, th, .meta, .verdict, summary, figcaption, caption, nav { font-family: system-ui,
   -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
 h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 1rem; }
 h2 { font-size: 1.45rem; margin: 3.5rem 0 .4rem; padding-top: 1rem; border-top: 2px solid var(--line); }
 h3 { font-size: 1.15rem; margin: 2.8rem 0 .2rem; }
 p { margin: .7rem 0; }
+p, ul.checks, .erratum, h1, h2, h3 { max-width: 47rem; }
 a { color: var(--timed); }
 code { font: .88em ui-monospace, "DejaVu Sans Mono", Menlo, monospace; }
+sub, sup { line-height: 0; font-size: .75em; }
 .meta, .citation { color: var(--soft); font-size: .9rem; margin: .1rem 0 .9rem; }
 .verdict { font-size: .78rem; font-weight: 600; white-space: nowrap; padding: .12em .6em;
   border: 1px solid currentColor; border-radius: 1em; }
@@ -157,8 +159,10 @@ std::string paragraphs(std::string_view lead, std::string_view text) {
 std::string table_html(const Experiment& experiment, const Table& table) {
     const std::vector<bool> numeric = numeric_columns(table);
     const bool fold = table.rows.size() > most_open_rows;
-    std::string html = fmt::format("<p class=\"caption\">{} (<a href=\"{}\">CSV</a>)</p>\n",
-                                   to_html(table.caption), escaped(table_path(experiment, table)));
+    std::string html = fmt::format("<p class=\"caption\">{}{} (<a href=\"{}\">CSV</a>)</p>\n",
+                                   to_html(table.caption),
+                                   table.marked.empty() ? "" : "; shaded where the source is wrong",
+                                   escaped(table_path(experiment, table)));
     if (fold) html += fmt::format("<details><summary>{} rows</summary>\n", table.rows.size());
     html += "<div class=\"scroll\"><table class=\"data\">\n<tr>";
     const auto class_attribute = [&](std::size_t i) {

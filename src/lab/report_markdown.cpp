@@ -13,7 +13,11 @@ namespace {
 /// Longer tables are cut in the middle; the file beside the report has all of it.
 constexpr std::size_t most_rows = 120;
 
-bool is_letter_or_digit(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+/// Also for every byte of a character beyond ASCII.
+bool is_letter_or_digit(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x80U || std::isalnum(byte) != 0;
+}
 
 std::string cell(std::string_view text) {
     std::string escaped;
@@ -76,11 +80,14 @@ std::string to_markdown(std::string_view text) {
     bool code = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
+        const char next = i + 1 < text.size() ? text[i + 1] : ' ';
         if (c == '`') code = !code;
-        const bool within_word = i > 0 && is_letter_or_digit(text[i - 1]) && i + 1 < text.size() &&
-                                 (is_letter_or_digit(text[i + 1]) || text[i + 1] == '{');
-        const bool special =
-            c == '*' || c == '<' || c == '\\' || c == '[' || (c == '_' && !within_word);
+        const bool within_word =
+            i > 0 && is_letter_or_digit(text[i - 1]) && (is_letter_or_digit(next) || next == '{');
+        const bool begins_tag = is_letter_or_digit(next) || next == '/' || next == '!';
+        const bool begins_link = text.find("](", i) != std::string_view::npos;
+        const bool special = c == '*' || c == '\\' || (c == '<' && begins_tag) ||
+                             (c == '[' && begins_link) || (c == '_' && !within_word);
         if (special && !code) result += '\\';
         result += c;
     }

@@ -40,49 +40,122 @@ std::string padded(const std::string& cell, std::size_t width, bool right) {
     return right ? space + cell : cell + space;
 }
 
-std::size_t total(const std::vector<std::size_t>& widths) {
-    return std::accumulate(widths.begin(), widths.end(), (widths.size() - 1) * gap);
+bool is_digits(std::string_view cell) {
+    return cell.find_first_not_of("0123456789-") == std::string_view::npos;
 }
 
-std::string table_as_text(const Table& table, std::size_t width) {
-    const std::vector<std::size_t> rows = shown_rows(table);
-    std::vector<std::size_t> widths;
-    widths.reserve(table.columns.size());
-    for (const std::string& column : table.columns) widths.push_back(characters(column));
-    for (const std::size_t row : rows) {
-        for (std::size_t i = 0; i < widths.size(); ++i) {
-            widths[i] = std::max(widths[i], characters(table.rows[row].at(i)));
+/// A table in the making for one width.
+class TextTable {
+public:
+    TextTable(const Table& table, std::size_t width)
+        : table_(table), width_(width), rows_(shown_rows(table)), numeric_(numeric_columns(table)) {
+        measure();
+    }
+
+    /// All columns, side by side if they fit, else in groups below each other, each with the first
+    /// column again.
+    [[nodiscard]] std::string text() const {
+        std::string result;
+        for (std::size_t next = 1; next < widths_.size() || result.empty();) {
+            std::vector<std::size_t> group{0};
+            std::size_t total = widths_.at(0);
+            while (next < widths_.size() &&
+                   (group.size() == 1 || total + gap + widths_[next] <= width_)) {
+                total += gap + widths_[next];
+                group.push_back(next++);
+            }
+            if (!result.empty()) result += '\n';
+            result += group_text(group);
+        }
+        if (rows_.size() < table_.rows.size()) {
+            result += paragraph(fmt::format("({} of {} rows; --out DIR keeps them all)",
+                                            rows_.size(), table_.rows.size()),
+                                width_);
+        }
+        return result;
+    }
+
+private:
+    /// Columns are as wide as their cells and the words of their heads; where that is too much,
+    /// long numbers lose their middle.
+    void measure() {
+        std::vector<std::size_t> least;
+        std::vector<bool> yields(table_.columns.size(), true);
+        for (const std::string& column : table_.columns) {
+            std::size_t longest = 1;
+            for (const std::string_view word : words(column)) {
+                longest = std::max(longest, characters(word));
+            }
+            least.push_back(std::max(longest, narrowest_column));
+            widths_.push_back(longest);
+        }
+        for (const std::size_t row : rows_) {
+            for (std::size_t i = 0; i < widths_.size(); ++i) {
+                const std::string& cell = table_.rows[row].at(i);
+                widths_[i] = std::max(widths_[i], characters(cell));
+                yields[i] = yields[i] && is_digits(cell);
+            }
+        }
+        while (std::accumulate(widths_.begin(), widths_.end(), (widths_.size() - 1) * gap) >
+               width_) {
+            std::size_t widest = widths_.size();
+            for (std::size_t i = 0; i < widths_.size(); ++i) {
+                if (!yields[i] || widths_[i] <= least[i]) continue;
+                if (widest == widths_.size() || widths_[i] > widths_[widest]) widest = i;
+            }
+            if (widest == widths_.size()) break;
+            --widths_[widest];
         }
     }
-    while (total(widths) > width) {
-        const auto widest = std::ranges::max_element(widths);
-        if (*widest <= narrowest_column) break;
-        --*widest;
-    }
-    const std::vector<bool> numeric = numeric_columns(table);
-    std::string text;
-    const auto add_line = [&](const std::vector<std::string>& cells) {
-        std::string line;
-        for (std::size_t i = 0; i < widths.size(); ++i) {
-            if (i > 0) line.append(gap, ' ');
-            line += padded(narrowed(cells.at(i), widths[i]), widths[i], numeric[i]);
+
+    [[nodiscard]] std::string group_text(const std::vector<std::size_t>& group) const {
+        std::string result;
+        const auto add_line = [&](const std::vector<std::string>& cells) {
+            std::string line;
+            for (std::size_t i = 0; i < group.size(); ++i) {
+                if (i > 0) line.append(gap, ' ');
+                const std::size_t width = widths_[group[i]];
+                line += padded(narrowed(cells[i], width), width, numeric_[group[i]]);
+            }
+            line.erase(line.find_last_not_of(' ') + 1);
+            result += line + '\n';
+        };
+        std::vector<std::vector<std::string>> heads;
+        std::size_t lines = 0;
+        for (const std::size_t i : group) {
+            const std::string head = paragraph(table_.columns[i], widths_[i]);
+            std::vector<std::string> own;
+            for (const std::string_view line : split(head, '\n')) own.emplace_back(line);
+            own.pop_back();  // behind the last line feed
+            lines = std::max(lines, own.size());
+            heads.push_back(std::move(own));
         }
-        line.erase(line.find_last_not_of(' ') + 1);
-        text += line + '\n';
-    };
-    add_line(table.columns);
-    std::size_t expected = rows.empty() ? 0 : rows.front();
-    for (const std::size_t row : rows) {
-        if (row != expected) text += "…\n";
-        add_line(table.rows[row]);
-        expected = row + 1;
+        for (std::size_t line = 0; line < lines; ++line) {
+            std::vector<std::string> cells;
+            for (const auto& head : heads) {
+                // Heads stand on the last lines.
+                const std::size_t skipped = lines - head.size();
+                cells.push_back(line < skipped ? "" : head[line - skipped]);
+            }
+            add_line(cells);
+        }
+        std::size_t expected = rows_.empty() ? 0 : rows_.front();
+        for (const std::size_t row : rows_) {
+            if (row != expected) result += "…\n";
+            expected = row + 1;
+            std::vector<std::string> cells;
+            for (const std::size_t i : group) cells.push_back(table_.rows[row].at(i));
+            add_line(cells);
+        }
+        return result;
     }
-    if (rows.size() < table.rows.size()) {
-        text += fmt::format("({} of {} rows; --out DIR keeps them all)\n", rows.size(),
-                            table.rows.size());
-    }
-    return text;
-}
+
+    const Table& table_;
+    std::size_t width_;
+    std::vector<std::size_t> rows_;
+    std::vector<bool> numeric_;
+    std::vector<std::size_t> widths_;
+};
 
 }  // namespace
 
@@ -90,8 +163,8 @@ std::string result_as_text(const Result& result, std::size_t width) {
     const Experiment& experiment = *result.experiment;
     const Finding& finding = result.finding;
     std::string text = fmt::format("{}: {}\n", experiment.id, verdict_text(finding.verdict()));
-    const auto add = [&](std::string_view lead, std::string_view body) {
-        std::string lines = paragraph(fmt::format("{}{}", lead, body), width - 2);
+    const auto add = [&](std::string_view lead, std::string_view body, std::size_t hang = 0) {
+        std::string lines = paragraph(fmt::format("{}{}", lead, body), width - 2, hang);
         lines.pop_back();  // the last line feed
         for (const std::string_view line : split(lines, '\n')) text += fmt::format("  {}\n", line);
     };
@@ -108,15 +181,16 @@ std::string result_as_text(const Result& result, std::size_t width) {
     }
     if (!finding.checks.empty()) text += '\n';
     for (const Check& check : finding.checks) {
-        add(check.holds ? "[yes] " : "[NO] ", check.sentence);
+        add(check.holds ? "[yes] " : "[NO] ", check.sentence, 6);
     }
     for (const Table& table : finding.tables) {
         text += '\n';
         add("", table.caption);
-        std::string lines = table_as_text(table, width - 4);
+        std::string lines = TextTable(table, width - 4).text();
         lines.pop_back();
-        for (const std::string_view line : split(lines, '\n'))
-            text += fmt::format("    {}\n", line);
+        for (const std::string_view line : split(lines, '\n')) {
+            text += line.empty() ? "\n" : fmt::format("    {}\n", line);
+        }
     }
     for (const Picture& picture : finding.pictures) {
         text += '\n';
