@@ -1,5 +1,6 @@
 #include "theory/r_wythoff.hpp"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -16,7 +17,7 @@ constexpr std::array<Small, 4> first_ones{{{0, 1}, {2, 2}, {3, 6}, {4, 6}}};
 constexpr std::array<Small, 10> first_twos{
     {{0, 2}, {1, 1}, {3, 4}, {5, 8}, {6, 11}, {7, 11}, {9, 16}, {10, 16}, {12, 21}, {13, 21}}};
 
-std::span<const Small> first_positions(int value) {
+std::span<const Small> first_of(int value) {
     if (value == 1) return first_ones;
     if (value == 2) return first_twos;
     return {};
@@ -29,23 +30,6 @@ std::array<mpz_class, 2> fibonacci(std::uint64_t k) {
     return numbers;
 }
 
-/// The place of n in the sequence m_{k+2} = m_{k+1} + m_k, if it is in it, for n ≥ 10; `from` is a
-/// place with m_from ≤ n, and `numbers` are its Fibonacci numbers: m_k = F_k·m_1 + F_{k−1}·m_0.
-std::optional<std::uint64_t> place_in(const RWythoff::Sequence& sequence, const mpz_class& n,
-                                      std::uint64_t from, const std::array<mpz_class, 2>& numbers) {
-    const auto& [f, before] = numbers;
-    mpz_class current = f * sequence.second + before * sequence.first;
-    mpz_class next = (f + before) * sequence.second + f * sequence.first;
-    std::uint64_t place = from;
-    while (current < n) {
-        current += next;
-        std::swap(current, next);
-        ++place;
-    }
-    if (current == n) return place;
-    return std::nullopt;
-}
-
 bool is_ordered(const WythoffPiles& piles) { return piles[0] <= piles[1]; }
 
 void require_piles(const WythoffPiles& piles) {
@@ -56,27 +40,49 @@ void require_piles(const WythoffPiles& piles) {
 
 RWythoff::RWythoff() : pairs_(cold_pairs(WythoffStrategy::algebraic, 1, Play::normal, 0)) {}
 
+std::vector<RWythoff::Exception> RWythoff::exceptions(const Integer& from, const Integer& count) {
+    // The sequences stay below 16·φ^k, because that holds for the first two numbers of each.  So
+    // m_k ≤ from if 4 + k·log2(φ) ≤ bits(from) − 1, and 1/log2(φ) > 1.44042.  From there on a few
+    // steps are left.
+    const std::uint64_t bits = from.bit_length();
+    const std::uint64_t begin = bits <= 5 ? 0 : (bits - 5) * 144'042 / 100'000;
+    const auto [f, before] = fibonacci(begin);
+    const mpz_class least = from.to_mpz();
+    const mpz_class end = least + count.to_mpz();
+    std::vector<Exception> found;
+    for (const Sequence& sequence : sequences) {
+        // m_k = F_k·m_1 + F_{k−1}·m_0.
+        mpz_class current = f * sequence.second + before * sequence.first;
+        mpz_class next = (f + before) * sequence.second + f * sequence.first;
+        for (std::uint64_t k = begin; current < end; ++k) {
+            if (current >= least) {
+                found.push_back(
+                    {Integer(current), k % 2 == 0 ? sequence.even_shift : sequence.odd_shift});
+            }
+            current += next;
+            std::swap(current, next);
+        }
+    }
+    std::ranges::sort(found, {}, &Exception::n);
+    return found;
+}
+
 int RWythoff::shift(int value, const Integer& n) {
     require(0 <= value && value <= largest_value && n >= 10, "a shift is of value 0, 1 or 2");
     if (value < 2) return value;
-    // The sequences stay below 16·φ^k, because that holds for the first two numbers of each.  So
-    // m_k ≤ n if 4 + k·log2(φ) ≤ bits(n) − 1, and 1/log2(φ) > 1.44042.  From there on at most a few
-    // steps are left.
-    const std::uint64_t bits = n.bit_length();
-    const std::uint64_t from = bits <= 5 ? 0 : (bits - 5) * 144'042 / 100'000;
-    const auto numbers = fibonacci(from);
-    const mpz_class big = n.to_mpz();
-    for (const Sequence& sequence : sequences) {
-        if (const auto place = place_in(sequence, big, from, numbers)) {
-            return *place % 2 == 0 ? sequence.even_shift : sequence.odd_shift;
-        }
-    }
-    return 3;
+    const auto found = exceptions(n, 1);
+    return found.empty() ? 3 : found.front().shift;
+}
+
+std::vector<ColdPair> RWythoff::first_positions(int value) {
+    std::vector<ColdPair> positions;
+    for (const auto& [smaller, larger] : first_of(value)) positions.push_back({smaller, larger});
+    return positions;
 }
 
 /// The smaller pile of the position of a value with difference n, `lower` being A_n.
 Integer RWythoff::on_diagonal(int value, const Integer& n, const Integer& lower) const {
-    for (const auto& [smaller, larger] : first_positions(value)) {
+    for (const auto& [smaller, larger] : first_of(value)) {
         if (n == larger - smaller) return smaller;
     }
     if (n < 10) return lower - value;  // value 0, or value 1 and n ≥ 4
@@ -86,7 +92,7 @@ Integer RWythoff::on_diagonal(int value, const Integer& n, const Integer& lower)
 ColdPair RWythoff::position(int value, const Integer& n) const {
     require(0 <= value && value <= largest_value && n.sign() >= 0,
             "positions of value 0, 1, 2 are numbered from 0 on");
-    const auto first = first_positions(value);
+    const auto first = first_of(value);
     if (n < first.size()) {
         const Small& piles = first[static_cast<std::size_t>(*n.to_word())];
         return {piles[0], piles[1]};

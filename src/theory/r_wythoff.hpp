@@ -54,6 +54,20 @@ public:
     /// for n ≥ 10.
     [[nodiscard]] static int shift(int value, const Integer& n);
 
+    /// Those n ≥ 10 among from, from + 1, …, from + count − 1 whose shift for value 2 is not 3, and
+    /// the shift, by growing n.
+    /// Cost: some Fibonacci numbers of the length of `from`.
+    struct Exception {
+        Integer n;
+        int shift;
+        bool operator==(const Exception&) const = default;
+    };
+    [[nodiscard]] static std::vector<Exception> exceptions(const Integer& from,
+                                                           const Integer& count);
+
+    /// The positions of a value before the rule, by growing smaller pile: 0, 4 and 10 of them.
+    [[nodiscard]] static std::vector<ColdPair> first_positions(int value);
+
     /// Where the four sequences of value 2 begin.
     struct Sequence {
         std::int64_t first;
