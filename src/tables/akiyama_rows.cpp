@@ -24,8 +24,11 @@ namespace {
                             shortened(row), format_size(bytes), format_memory(memory)));
 }
 
-/// What a batch of rows may add, in three windows at most.
-constexpr std::size_t slack = 3 * MovingWindow<std::uint64_t>::block_bytes;
+/// What a batch of rows may add: 1024 times 23 bytes, and a begun block in each of two windows.
+constexpr std::size_t slack = 6 * MovingWindow<std::uint64_t>::block_bytes;
+
+constexpr std::size_t batch = AkiyamaGreedy::batch;
+using Column = std::array<std::uint64_t, batch>;
 
 /// Rows of an algorithm that computes a batch at a time.
 class BatchedRows : public AkiyamaRowSource {
@@ -34,24 +37,19 @@ public:
 
     AkiyamaRows next() final {
         if (bytes() + slack > memory_) refuse(index_, bytes() + slack, memory_);
-        fill();
-        return {std::exchange(index_, index_ + a_.size()), a_, b_, c_};
+        fill(a_, b_, c_);
+        return {std::exchange(index_, index_ + batch), a_, b_, c_};
     }
 
-protected:
-    static constexpr std::size_t batch = AkiyamaGreedy::batch;
-    using Column = std::array<std::uint64_t, batch>;
-
-    virtual void fill() = 0;
+private:
+    virtual void fill(Column& a, Column& b, Column& c) = 0;
     [[nodiscard]] virtual std::size_t bytes() const = 0;
 
+    std::size_t memory_;
+    std::uint64_t index_ = 0;
     Column a_{};
     Column b_{};
     Column c_{};
-
-private:
-    std::size_t memory_;
-    std::uint64_t index_ = 0;
 };
 
 class GreedyRows final : public BatchedRows {
@@ -59,7 +57,7 @@ public:
     using BatchedRows::BatchedRows;
 
 private:
-    void fill() override { greedy_.next({a_, b_, c_, mex_}); }
+    void fill(Column& a, Column& b, Column& c) override { greedy_.next({a, b, c, mex_}); }
     [[nodiscard]] std::size_t bytes() const override { return greedy_.bytes(); }
 
     AkiyamaGreedy greedy_;
@@ -71,7 +69,7 @@ public:
     using BatchedRows::BatchedRows;
 
 private:
-    void fill() override { short_.next({a_, b_, c_}); }
+    void fill(Column& a, Column& b, Column& c) override { short_.next({a, b, c}); }
     [[nodiscard]] std::size_t bytes() const override { return short_.bytes(); }
 
     AkiyamaShort short_;
@@ -86,7 +84,7 @@ public:
         rows_.a.clear();
         rows_.b.clear();
         rows_.c.clear();
-        while (rows_.a.size() < AkiyamaGreedy::batch) exact_.next(rows_);
+        while (rows_.a.size() < batch) exact_.next(rows_);
         return {std::exchange(index_, index_ + rows_.a.size()), rows_.a, rows_.b, rows_.c};
     }
 

@@ -15,6 +15,9 @@ namespace {
 constexpr std::size_t batch = AkiyamaGreedy::batch;
 using Column = std::array<std::uint64_t, batch>;
 
+/// What a batch may add to the memory.
+constexpr std::size_t slack = 2 * MovingWindow<std::uint64_t>::block_bytes;
+
 struct Rows {
     Column a;
     Column b;
@@ -57,23 +60,23 @@ std::vector<AkiyamaStatistics> akiyama_statistics(const std::vector<std::uint64_
     AkiyamaGreedy greedy;
     Rows rows{};
     std::size_t used = batch;  // rows of the batch that were counted
+    const auto next_batch = [&] {
+        if (control != nullptr) {
+            control->progress(now.count, counts.back());
+            if (control->stopped()) throw Error(ErrorKind::failed, "stopped before the end");
+        }
+        if (greedy.bytes() + slack > memory) {
+            throw Error(ErrorKind::limit,
+                        fmt::format("after {} rows the statistics of Akiyama's nim need more than "
+                                    "{} of memory: allow more with --memory",
+                                    now.count, format_memory(memory)));
+        }
+        greedy.next({rows.a, rows.b, rows.c, rows.mex});
+        used = 0;
+    };
     for (const std::uint64_t count : counts) {
         while (now.count < count) {
-            if (used == batch) {
-                if (greedy.bytes() > memory) {
-                    throw Error(ErrorKind::limit,
-                                fmt::format("after {} rows the statistics of Akiyama's nim need "
-                                            "more than {} of memory: allow more with --memory",
-                                            now.count, format_memory(memory)));
-                }
-                greedy.next({rows.a, rows.b, rows.c, rows.mex});
-                used = 0;
-                if (control != nullptr) {
-                    control->progress(now.count, counts.back());
-                    if (control->stopped())
-                        throw Error(ErrorKind::failed, "stopped before the end");
-                }
-            }
+            if (used == batch) next_batch();
             const std::size_t end = std::min<std::uint64_t>(batch, used + (count - now.count));
             for (; used < end; ++used) count_row(now, rows, used);
         }

@@ -46,7 +46,7 @@ public:
         return (blocks_.size() - first_ + 1) * block_bytes + blocks_.capacity() * sizeof(Block);
     }
 
-    static constexpr std::size_t block_bytes = std::size_t{1} << 16U;
+    static constexpr std::size_t block_bytes = std::size_t{1} << 13U;
 
 private:
     using Block = std::unique_ptr<Word[]>;

@@ -1,0 +1,118 @@
+// Lists of Akiyama's nim: the streams beside the algorithm of the thesis on R-Wythoff and Akiyama's
+// nim with hash sets, written anew, and the exact P-positions.
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <unordered_set>
+#include <vector>
+
+#include "tables/akiyama_decide.hpp"
+#include "tables/akiyama_rows.hpp"
+#include "tables/akiyama_statistics.hpp"
+
+namespace bouton {
+namespace {
+
+constexpr std::size_t memory = std::size_t{1} << 33U;
+
+/// Items are rows; so the counter is rows a second.
+void per_row(benchmark::State& state, std::int64_t rows) {
+    state.SetItemsProcessed(rows * static_cast<std::int64_t>(state.iterations()));
+}
+
+/// The rows are added up, so that they are really there.
+void stream(benchmark::State& state, AkiyamaList list) {
+    for ([[maybe_unused]] auto _ : state) {
+        const auto source = akiyama_rows(list, Play::normal, 0, memory);
+        std::uint64_t sum = 0;
+        for (std::int64_t done = 0; done < state.range(0);) {
+            const AkiyamaRows rows = source->next();
+            for (std::size_t i = 0; i < rows.a.size(); ++i)
+                sum += rows.a[i] ^ rows.b[i] ^ rows.c[i];
+            done += static_cast<std::int64_t>(rows.a.size());
+        }
+        benchmark::DoNotOptimize(sum);
+    }
+    per_row(state, state.range(0));
+}
+BENCHMARK_CAPTURE(stream, greedy, AkiyamaList::greedy)
+    ->Arg(3'200'000)
+    ->Arg(100'000'000)
+    ->Arg(1'000'000'000)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(stream, greedy_short, AkiyamaList::greedy_short)
+    ->Arg(3'200'000)
+    ->Arg(100'000'000)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(stream, exact, AkiyamaList::exact)
+    ->Arg(3'200'000)
+    ->Arg(100'000'000)
+    ->Unit(benchmark::kMillisecond);
+
+void statistics(benchmark::State& state) {
+    const auto count = static_cast<std::uint64_t>(state.range(0));
+    for ([[maybe_unused]] auto _ : state) {
+        benchmark::DoNotOptimize(akiyama_statistics({count}, memory).front().exceptions);
+    }
+    per_row(state, state.range(0));
+}
+BENCHMARK(statistics)->Arg(3'200'000)->Arg(100'000'000)->Unit(benchmark::kMillisecond);
+
+/// Algorithm AI with two hash sets and the memory of where their mex was.
+void thesis_greedy(benchmark::State& state) {
+    for ([[maybe_unused]] auto _ : state) {
+        std::unordered_set<std::int64_t> numbers;
+        std::unordered_set<std::int64_t> differences;
+        std::vector<std::int64_t> as;
+        std::vector<std::int64_t> bs;
+        std::vector<std::int64_t> cs;
+        std::int64_t a = 0;
+        std::int64_t mex = 0;
+        for (std::int64_t row = 0; row < state.range(0); ++row) {
+            while (numbers.contains(a)) ++a;
+            while (differences.contains(mex)) ++mex;
+            std::int64_t b = a + mex;
+            while (numbers.contains(b) || differences.contains(b - a)) ++b;
+            std::int64_t c = b + mex;
+            while (numbers.contains(c) || differences.contains(c - b) ||
+                   differences.contains(c - a)) {
+                ++c;
+            }
+            as.push_back(a);
+            bs.push_back(b);
+            cs.push_back(c);
+            numbers.insert({a, b, c});
+            differences.insert({b - a, c - b, c - a});
+        }
+        benchmark::DoNotOptimize(cs.data());
+    }
+    per_row(state, state.range(0));
+}
+BENCHMARK(thesis_greedy)->Arg(3'200'000)->Unit(benchmark::kMillisecond);
+
+/// All P-positions with a smallest pile up to a number; items are these numbers.
+void exact_to(benchmark::State& state) {
+    const auto smallest = static_cast<std::uint64_t>(state.range(0));
+    for ([[maybe_unused]] auto _ : state) {
+        const auto source = akiyama_rows(AkiyamaList::exact, Play::normal, 0, memory);
+        while (source->next().a.back() < smallest) {
+        }
+    }
+    per_row(state, state.range(0));
+}
+BENCHMARK(exact_to)->Arg(6'000)->Arg(1'000'000)->Arg(10'000'000)->Unit(benchmark::kMillisecond);
+
+/// Outcome and all winning moves of a position with that smallest pile.
+void decide(benchmark::State& state) {
+    const Integer pile = state.range(0);
+    for ([[maybe_unused]] auto _ : state) {
+        const auto verdict = akiyama_decide({pile, pile * 2, pile * 3}, Play::normal, true, memory);
+        benchmark::DoNotOptimize(verdict.winning_moves.size());
+    }
+}
+BENCHMARK(decide)->Arg(1'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace bouton
+
+BENCHMARK_MAIN();
