@@ -68,13 +68,13 @@ TEST(WythoffFigures, TimesAreMeasuredAndDrawn) {
 
 TEST(WythoffFigures, FalsifiedTablesAreFoundOut) {
     const Falsified pair("losing_positions_a1", "\n3,4,7\n", "\n3,4,8\n");
-    EXPECT_EQ(run("wythoff/figure-2", pair.files()).verdict(), Verdict::undocumented);
+    EXPECT_EQ(run("wythoff/figure-2", pair.files()).verdict(), Agreement::undocumented);
     const Falsified slow("thesis_table4_milliseconds", ",5021.820,", ",6021.820,");
-    EXPECT_EQ(run("wythoff/figure-5", slow.files()).verdict(), Verdict::undocumented);
+    EXPECT_EQ(run("wythoff/figure-5", slow.files()).verdict(), Agreement::undocumented);
     const Falsified swapped("thesis_table4_milliseconds", "40,0.038,0.018", "40,0.018,0.038");
-    EXPECT_EQ(run("wythoff/figure-9", swapped.files()).verdict(), Verdict::undocumented);
+    EXPECT_EQ(run("wythoff/figure-9", swapped.files()).verdict(), Agreement::undocumented);
     const Falsified quick("thesis_table4_milliseconds", ",213003.000", ",203003.000");
-    EXPECT_EQ(run("wythoff/figure-7", quick.files()).verdict(), Verdict::undocumented);
+    EXPECT_EQ(run("wythoff/figure-7", quick.files()).verdict(), Agreement::undocumented);
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ const std::vector<Result>& all_results() {
     return results;
 }
 
-Verdict run_with(std::span<const PublishedFile> files, const std::string& id) {
+Agreement run_with(std::span<const PublishedFile> files, const std::string& id) {
     Effort effort = quick;
     effort.files = files;
     return find_experiments(std::vector{id}).front()->run(effort).verdict();
@@ -48,7 +48,7 @@ public:
             if (file.name == name) file.csv = text_;
         }
     }
-    [[nodiscard]] Verdict verdict(const std::string& id) const { return run_with(files_, id); }
+    [[nodiscard]] Agreement verdict(const std::string& id) const { return run_with(files_, id); }
 
 private:
     std::string text_;
@@ -62,20 +62,20 @@ std::string text_of(std::string_view name) {
     return "";
 }
 
-TEST(Verdict, FollowsFromTheChecks) {
+TEST(Agreement, FollowsFromTheChecks) {
     Finding finding;
-    EXPECT_EQ(finding.verdict(), Verdict::undocumented) << "nothing was checked";
+    EXPECT_EQ(finding.verdict(), Agreement::undocumented) << "nothing was checked";
     finding.measured = true;
-    EXPECT_EQ(finding.verdict(), Verdict::measured);
+    EXPECT_EQ(finding.verdict(), Agreement::measured);
     finding.measured = false;
     finding.checks.push_back({"1 = 1", true});
-    EXPECT_EQ(finding.verdict(), Verdict::agrees);
+    EXPECT_EQ(finding.verdict(), Agreement::agrees);
     finding.errata.push_back({"2", "1", "because"});
-    EXPECT_EQ(finding.verdict(), Verdict::source_errs);
+    EXPECT_EQ(finding.verdict(), Agreement::source_errs);
     finding.checks.push_back({"1 = 2", false});
-    EXPECT_EQ(finding.verdict(), Verdict::undocumented);
+    EXPECT_EQ(finding.verdict(), Agreement::undocumented);
     finding.measured = true;
-    EXPECT_EQ(finding.verdict(), Verdict::undocumented);
+    EXPECT_EQ(finding.verdict(), Agreement::undocumented);
 
     const Experiment experiment{"x/y", "X", Document::thesis, "table 0", nullptr};
     EXPECT_FALSE(as_documented(std::vector<Result>{{&experiment, finding}}));
@@ -85,7 +85,7 @@ TEST(Verdict, FollowsFromTheChecks) {
 
 TEST(Experiments, AreAsDocumented) {
     for (const Result& result : all_results()) {
-        EXPECT_NE(result.finding.verdict(), Verdict::undocumented) << result_as_text(result, 100);
+        EXPECT_NE(result.finding.verdict(), Agreement::undocumented) << result_as_text(result, 100);
     }
 }
 
@@ -178,7 +178,7 @@ TEST(Experiments, SeeFalsifiedTables) {
     for (const auto& [name, id] : readers) {
         const std::string text = text_of(name);
         ASSERT_FALSE(text.empty()) << name;
-        EXPECT_NE(run_with(published_files(), id), Verdict::undocumented) << id;
+        EXPECT_NE(run_with(published_files(), id), Agreement::undocumented) << id;
         // Characters of the rows, spread over the table; some 20 of them.
         const std::size_t begin = text.find('\n') + 1;
         const std::size_t step = (text.size() - begin) / 20 + 1;
@@ -187,7 +187,7 @@ TEST(Experiments, SeeFalsifiedTables) {
             char& c = changed[i];
             if (c == ',' || c == '\n') continue;
             c = c == 'N' ? 'P' : c == 'P' ? 'N' : c == '1' ? '2' : '1';
-            EXPECT_EQ(Falsified(name, changed).verdict(id), Verdict::undocumented)
+            EXPECT_EQ(Falsified(name, changed).verdict(id), Agreement::undocumented)
                 << name << " at " << i << ": " << text.substr(i, 10);
         }
     }
@@ -201,12 +201,12 @@ TEST(Experiments, MissOnlyWhatIsDocumented) {
     ASSERT_NE(place, std::string::npos);
     text.replace(place, wrong.size(), "87960930222080,124395540479018,300317400923178");
     EXPECT_EQ(Falsified("thesis_table5_as_printed_a2", text).verdict("wythoff/table-5"),
-              Verdict::undocumented);
+              Agreement::undocumented);
     // A row that is missing.
     std::string shorter = text_of("thesis_table5_as_printed_a2");
     shorter.erase(shorter.find("\n10,") + 1, std::string("10,14,34\n").size());
     EXPECT_EQ(Falsified("thesis_table5_as_printed_a2", shorter).verdict("wythoff/table-5"),
-              Verdict::undocumented);
+              Agreement::undocumented);
 }
 
 TEST(Errata, AreWhatTheDocumentSays) {

@@ -40,7 +40,7 @@ nlohmann::ordered_json result_as_json(const Result& result) {
     const Finding& finding = result.finding;
     nlohmann::ordered_json json = about_as_json(*result.experiment);
     json["verdict"] = verdict_text(finding.verdict());
-    json["as_documented"] = finding.verdict() != Verdict::undocumented;
+    json["as_documented"] = finding.verdict() != Agreement::undocumented;
     json["published"] = finding.published;
     json["computed"] = finding.computed;
     json["checks"] = nlohmann::json::array();

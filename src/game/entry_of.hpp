@@ -41,6 +41,11 @@ Entry entry_of() {
     }
     entry.asks = {"solve", "play"};
     if constexpr (HasLosing<G>) entry.asks.emplace_back("losing");
+    if constexpr (HasRays<G>) {
+        entry.asks.emplace_back("grundy");
+        entry.asks.emplace_back("positions");
+    }
+    if constexpr ((HasRays<G> || HeapRules<G>)&&!HasPlay<G>) entry.asks.emplace_back("sequence");
     // The parameters are copied: they must outlive the catalogue's entries, which may move.
     auto declared = std::make_shared<const std::vector<Parameter>>(entry.parameters);
     entry.make = [declared](std::string_view text) -> GamePtr {

@@ -15,6 +15,8 @@
 #include "game/rows.hpp"
 #include "game/scene.hpp"
 #include "theory/outcome.hpp"
+#include "theory/periodicity.hpp"
+#include "theory/rays.hpp"
 
 namespace bouton {
 
@@ -82,6 +84,17 @@ public:
     /// The P-positions in order, from number `from` on; throws Error{bad_request} for a game whose
     /// P-positions are not listed.
     [[nodiscard]] virtual RowList losing(const Integer& from, const Question& question) const = 0;
+    /// The moves as rays, for a game on two piles whose moves are; nothing for the others.
+    [[nodiscard]] virtual std::optional<RayRules> rays() const = 0;
+    /// The positions of one Grundy value ≥ 0 in order of the smaller pile, from number `from` on;
+    /// throws Error{bad_request} for a game for which there is no way to list them.
+    [[nodiscard]] virtual RowList positions(const Integer& value, const Integer& from,
+                                            const Question& question) const = 0;
+    /// The Grundy values of the heaps from, from + 1, …; throws Error{bad_request} unless it is a
+    /// game on heaps.
+    [[nodiscard]] virtual RowList sequence(const Integer& from, const Question& question) const = 0;
+    /// What theory knows of the period of that sequence, if anything.
+    [[nodiscard]] virtual std::optional<Periodicity> period() const = 0;
     /// A random legal position, with numbers of up to so many bits where the game has numbers.
     [[nodiscard]] virtual std::string random_position(Random& random, std::size_t bits) const = 0;
 };

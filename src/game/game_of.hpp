@@ -13,8 +13,10 @@
 #include "exact/random.hpp"
 #include "game/explain.hpp"
 #include "game/game.hpp"
+#include "game/heap_sequence.hpp"
 #include "game/notation.hpp"
 #include "game/parameters.hpp"
+#include "game/ray_game.hpp"
 #include "solve/definition.hpp"
 #include "solve/heap_values.hpp"
 #include "theory/sum_of_heaps.hpp"
@@ -39,6 +41,30 @@ concept HasLosing = requires(const G& rules, const Integer& from, const Approach
 template <class G>
 concept HasListings = HasLosing<G> && requires {
     { G::listings.size() } -> std::convertible_to<std::size_t>;
+};
+
+/// `rays()`: the moves of a game on two piles, if they are rays.
+template <class G>
+concept HasRays = requires(const G& rules) {
+    { rules.rays() } -> std::same_as<RayRules>;
+};
+
+/// `known_grundy(position)`: the Grundy value where theory tells it.
+template <class G, class Position = typename G::Position>
+concept HasKnownGrundy = requires(const G& rules, const Position& position) {
+    { rules.known_grundy(position) } -> std::same_as<std::optional<Integer>>;
+};
+
+/// `positions(value, from)`: the positions of a Grundy value in order, where theory tells them.
+template <class G>
+concept HasPositions = requires(const G& rules, const Integer& number) {
+    { rules.positions(number, number) } -> std::same_as<std::optional<RowList>>;
+};
+
+/// `period()`: that of the Grundy values of heaps.
+template <class G>
+concept HasPeriod = requires(const G& rules) {
+    { rules.period() } -> std::same_as<std::optional<Periodicity>>;
 };
 
 /// `play`: the convention of a game that knows only one.
@@ -85,7 +111,9 @@ public:
         Answer answer;
         if (const auto verdict = by_theory(position, approach)) {
             answer = answer_of(*verdict, question);
-            answer.grundy = affordable_grundy(position, question);
+            answer.grundy = answer.outcome == Outcome::P && play_ == Play::normal
+                                ? Integer(0)
+                                : affordable_grundy(position, question);
         } else if (play_ == Play::normal && known_values) {
             auto values = values_from(position, budget_of(question));
             answer.grundy = values(position);
@@ -103,8 +131,7 @@ public:
 
     [[nodiscard]] Integer grundy(std::string_view position,
                                  const Question& question) const override {
-        const Position root = read(position);
-        return values_from(root, budget_of(question))(root);
+        return one_grundy(read(position), budget_of(question));
     }
 
     [[nodiscard]] std::vector<std::string> options_of_value(
@@ -170,6 +197,49 @@ public:
                         fmt::format("the P-positions of {} are not listed; bouton games shows of "
                                     "which games they are",
                                     name_));
+        }
+    }
+
+    [[nodiscard]] std::optional<RayRules> rays() const override {
+        if constexpr (HasRays<G>) return game_rules().rays();
+        return std::nullopt;
+    }
+
+    [[nodiscard]] RowList positions([[maybe_unused]] const Integer& value,
+                                    [[maybe_unused]] const Integer& from,
+                                    [[maybe_unused]] const Question& question) const override {
+        require_normal_play();
+        if constexpr (HasPositions<G>) {
+            if (auto list = game_rules().positions(value, from)) return std::move(*list);
+        }
+        if constexpr (HasRays<G>) {
+            return ray_positions(game_rules().rays(), value, from, question.memory, name_);
+        } else {
+            throw Error(ErrorKind::bad_request,
+                        fmt::format("the positions of {} are not listed by their Grundy values; "
+                                    "bouton games shows of which games they are",
+                                    name_));
+        }
+    }
+
+    [[nodiscard]] RowList sequence([[maybe_unused]] const Integer& from,
+                                   [[maybe_unused]] const Question& question) const override {
+        require_normal_play();
+        if constexpr (HeapRules<G>) {
+            return {{"g"},
+                    std::make_unique<HeapSequence<G>>(game_rules(), from, budget_of(question))};
+        } else {
+            throw Error(
+                ErrorKind::bad_request,
+                fmt::format("{} is not a game on one heap; bouton games shows which are", name_));
+        }
+    }
+
+    [[nodiscard]] std::optional<Periodicity> period() const override {
+        if constexpr (HasPeriod<G>) {
+            return game_rules().period();
+        } else {
+            return std::nullopt;
         }
     }
 
@@ -344,6 +414,23 @@ private:
         }
     }
 
+    void require_normal_play() const {
+        if (play_ == Play::normal) return;
+        throw Error(ErrorKind::bad_request,
+                    fmt::format("{} is misère play, and Grundy values are of normal play", name_));
+    }
+
+    [[nodiscard]] Integer one_grundy(const Position& position, const Budget& budget) const {
+        if constexpr (HasKnownGrundy<G, Position>) {
+            if (auto value = game_rules().known_grundy(position)) return std::move(*value);
+        }
+        if constexpr (HasRays<G> && !known_values) {
+            return ray_value(game_rules().rays(), position, budget);
+        } else {
+            return values_from(position, budget)(position);
+        }
+    }
+
     /// A function from the positions that can be reached from `root` to their Grundy values.
     [[nodiscard]] auto values_from(const Position& root, const Budget& budget) const {
         if constexpr (HasGrundy<R>) {
@@ -357,6 +444,8 @@ private:
                 }
                 return Integer(sum);
             };
+        } else if constexpr (HasRays<G>) {
+            return RayValues(game_rules().rays(), root, budget);
         } else {
             return [search = grundy_by_definition(rules_, budget)](
                        const Position& position) mutable { return Integer(search(position)); };
@@ -374,10 +463,10 @@ private:
                             name_));
         }
         Budget budget = budget_of(question);
-        if (question.insist_on_grundy) return values_from(position, budget)(position);
+        if (question.insist_on_grundy) return one_grundy(position, budget);
         budget.steps = affordable_steps;
         try {
-            return values_from(position, budget)(position);
+            return one_grundy(position, budget);
         } catch (const Error& error) {
             if (error.kind() != ErrorKind::limit) throw;
             return std::nullopt;

@@ -120,6 +120,20 @@ public:
         throw Error(ErrorKind::bad_request, "the P-positions of a sum cannot be listed");
     }
 
+    [[nodiscard]] std::optional<RayRules> rays() const override { return std::nullopt; }
+
+    [[nodiscard]] RowList positions(const Integer& /*value*/, const Integer& /*from*/,
+                                    const Question& /*question*/) const override {
+        throw Error(ErrorKind::bad_request, "the positions of a sum cannot be listed");
+    }
+
+    [[nodiscard]] RowList sequence(const Integer& /*from*/,
+                                   const Question& /*question*/) const override {
+        throw Error(ErrorKind::bad_request, "a sum is not a game on one heap");
+    }
+
+    [[nodiscard]] std::optional<Periodicity> period() const override { return std::nullopt; }
+
     [[nodiscard]] std::string random_position(Random& random, std::size_t bits) const override {
         std::vector<std::string> parts;
         for (const GamePtr& game : games_) parts.push_back(game->random_position(random, bits));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "game/ray_game.hpp"
 #include "game/rows.hpp"
 #include "tables/cold_rows.hpp"
 #include "theory/rules.hpp"
@@ -58,9 +59,23 @@ public:
     [[nodiscard]] RowList losing(const Integer& from, const Approach& approach) const {
         const bool shifted = approach.play == Play::misere && a_ >= 2;
         const WythoffRules rules{a_, approach.play};
-        return {shifted ? std::vector<std::string>{"E", "H"} : std::vector<std::string>{"A", "B"},
-                std::make_unique<PairRows>(
-                    cold_rows(strategy_of(approach), rules, from, approach.memory))};
+        return pair_list(
+            shifted ? std::vector<std::string>{"E", "H"} : std::vector<std::string>{"A", "B"},
+            cold_rows(strategy_of(approach), rules, from, approach.memory));
+    }
+
+    /// A table with fewer rows and columns than a is the same for all larger a.
+    [[nodiscard]] RayRules rays() const {
+        constexpr std::int64_t most = 1 << 16U;
+        return wythoff_rays(static_cast<std::uint32_t>(std::min(a_, most)));
+    }
+
+    /// The positions of value 0, at any size.
+    [[nodiscard]] std::optional<RowList> positions(const Integer& value,
+                                                   const Integer& from) const {
+        if (value.sign() != 0) return std::nullopt;
+        return pair_list({"a", "b"},
+                         cold_rows(WythoffStrategy::algebraic, {a_, Play::normal}, from, 0));
     }
 
     [[nodiscard]] bool is_option(const Position& from, const Position& to) const {
@@ -79,25 +94,6 @@ public:
     }
 
 private:
-    /// Cold pairs as rows of a list.
-    class PairRows final : public RowSource {
-    public:
-        explicit PairRows(std::unique_ptr<ColdRowSource> pairs) : pairs_(std::move(pairs)) {}
-
-        const RowBlock& next() override {
-            ColdRows rows = pairs_->next();
-            block_ = {std::move(rows.index),
-                      rows.smaller_off.size(),
-                      {{std::move(rows.smaller), rows.smaller_off},
-                       {std::move(rows.larger), rows.larger_off}}};
-            return block_;
-        }
-
-    private:
-        std::unique_ptr<ColdRowSource> pairs_;
-        RowBlock block_;
-    };
-
     static WythoffStrategy strategy_of(const Approach& approach) {
         if (approach.strategy == "recursive") return WythoffStrategy::recursive;
         if (approach.strategy == "arithmetic") return WythoffStrategy::arithmetic;

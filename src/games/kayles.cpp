@@ -79,15 +79,20 @@ struct Kayles {
     /// g(n + p) = g(n) for n₀ ≤ n < 2n₀ + p + k, they do so for all n ≥ n₀.  Here k = 2, n₀ = 71
     /// and p = 12; that the values below do satisfy it, a test shows.
     static Integer grundy(const Heap& row) {
-        constexpr int preperiod = 71;
-        constexpr int period = 12;
-        static const std::vector<std::uint32_t> values =
-            heap_values(Kayles{}, preperiod + period - 1);
-        const Heap same = row < preperiod ? row : preperiod + floor_mod(row - preperiod, period);
+        static const std::vector<std::uint32_t> values = heap_values(Kayles{}, least + length - 1);
+        const Heap same = row < least ? row : least + floor_mod(row - least, length);
         return values[static_cast<std::size_t>(same.to_word().value())];
     }
 
+    static std::optional<Periodicity> period() {
+        return Periodicity{least, length, 0, true, 2 * least + length + 2};
+    }
+
     static Scene scene(const Heaps& rows, Play /*play*/) { return {{}, Rows{rows, true}}; }
+
+private:
+    static constexpr int least = 71;
+    static constexpr int length = 12;
 };
 
 }  // namespace

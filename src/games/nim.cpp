@@ -60,6 +60,11 @@ struct Nim {
         if (value < heap) emit(value);
     }
 
+    /// Two heaps.
+    static RayRules rays() { return nim_rays(); }
+
+    static std::optional<Periodicity> period() { return Periodicity{0, 1, 1, true, 1}; }
+
     static bool can_leave(const Heap& heap, const Heaps& parts) {
         return parts.empty() || (parts.size() == 1 && parts[0] < heap);
     }

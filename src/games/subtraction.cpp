@@ -75,6 +75,15 @@ struct Subtraction {
         });
     }
 
+    /// As many values as the largest amount come back, and so all that follow; see
+    /// SubtractionValues.
+    [[nodiscard]] std::optional<Periodicity> period() const {
+        if (!values.period()) return std::nullopt;
+        const auto& [preperiod, period] = *values.period();
+        return Periodicity{preperiod, period, 0, true,
+                           preperiod + period + take.intervals().back().most};
+    }
+
     [[nodiscard]] bool can_leave(const Heap& heap, const Heaps& parts) const {
         if (parts.size() > 1) return false;
         return take.contains(parts.empty() ? heap : heap - parts[0]);

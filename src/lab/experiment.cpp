@@ -58,29 +58,29 @@ void Effort::progress(std::uint64_t done, std::uint64_t total) const {
     if (control->stopped()) throw Error(ErrorKind::failed, "stopped before the end");
 }
 
-Verdict Finding::verdict() const {
+Agreement Finding::verdict() const {
     const bool all_hold =
         std::ranges::all_of(checks, [](const Check& check) { return check.holds; });
-    if (!all_hold || (checks.empty() && !measured)) return Verdict::undocumented;
-    if (!errata.empty()) return Verdict::source_errs;
-    return measured ? Verdict::measured : Verdict::agrees;
+    if (!all_hold || (checks.empty() && !measured)) return Agreement::undocumented;
+    if (!errata.empty()) return Agreement::source_errs;
+    return measured ? Agreement::measured : Agreement::agrees;
 }
 
 bool as_documented(std::span<const Result> results) {
     return std::ranges::none_of(results, [](const Result& result) {
-        return result.finding.verdict() == Verdict::undocumented;
+        return result.finding.verdict() == Agreement::undocumented;
     });
 }
 
-std::string_view verdict_text(Verdict verdict) {
+std::string_view verdict_text(Agreement verdict) {
     switch (verdict) {
-        case Verdict::agrees:
+        case Agreement::agrees:
             return "agrees";
-        case Verdict::source_errs:
+        case Agreement::source_errs:
             return "the source errs";
-        case Verdict::measured:
+        case Agreement::measured:
             return "measured";
-        case Verdict::undocumented:
+        case Agreement::undocumented:
             break;
     }
     return "NOT AS DOCUMENTED";

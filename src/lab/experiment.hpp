@@ -61,7 +61,7 @@ struct Erratum {
     std::string reason;
 };
 
-enum class Verdict {
+enum class Agreement {
     agrees,        ///< the published result is what is computed
     source_errs,   ///< the source is wrong, exactly as documented
     measured,      ///< times and the like, which are laid side by side
@@ -82,7 +82,7 @@ struct Finding {
     bool measured = false;  ///< there is nothing that could agree
 
     /// Follows from the rest: every check has to hold, and at least one unless all is measured.
-    [[nodiscard]] Verdict verdict() const;
+    [[nodiscard]] Agreement verdict() const;
 };
 
 /// A published result that can be computed again.
@@ -104,7 +104,7 @@ struct Result {
 bool as_documented(std::span<const Result> results);
 
 /// A verdict for people: "agrees", "the source errs", "measured", "NOT AS DOCUMENTED".
-std::string_view verdict_text(Verdict verdict);
+std::string_view verdict_text(Agreement verdict);
 
 /// All experiments, in the order of their documents, then of the places in them, then of their ids;
 /// numbers in places and ids count as numbers.

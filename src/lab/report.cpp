@@ -90,10 +90,10 @@ std::string chapter_title(Document document) {
 
 std::string count_verdicts(std::span<const Result> results) {
     constexpr std::array counted{
-        std::pair{Verdict::agrees, "as published"},
-        std::pair{Verdict::source_errs, "where the source errs, as documented"},
-        std::pair{Verdict::measured, "measured"},
-        std::pair{Verdict::undocumented, "NOT AS DOCUMENTED"},
+        std::pair{Agreement::agrees, "as published"},
+        std::pair{Agreement::source_errs, "where the source errs, as documented"},
+        std::pair{Agreement::measured, "measured"},
+        std::pair{Agreement::undocumented, "NOT AS DOCUMENTED"},
     };
     std::string text;
     for (const auto& [verdict, words] : counted) {

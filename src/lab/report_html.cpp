@@ -122,21 +122,21 @@ std::string_view take_script(std::string_view& text) {
     return inside;
 }
 
-std::string_view class_of(Verdict verdict) {
+std::string_view class_of(Agreement verdict) {
     switch (verdict) {
-        case Verdict::agrees:
+        case Agreement::agrees:
             return "agrees";
-        case Verdict::source_errs:
+        case Agreement::source_errs:
             return "errs";
-        case Verdict::measured:
+        case Agreement::measured:
             return "measured";
-        case Verdict::undocumented:
+        case Agreement::undocumented:
             break;
     }
     return "undocumented";
 }
 
-std::string badge(Verdict verdict) {
+std::string badge(Agreement verdict) {
     return fmt::format("<span class=\"verdict {}\">{}</span>", class_of(verdict),
                        verdict_text(verdict));
 }

@@ -72,4 +72,22 @@ struct CurvePicture {
 /// Cost: in file and time, linear in the points.
 std::string draw_curves(const CurvePicture& picture, PictureFormat format);
 
+/// A table of numbers as colours, with a legend.
+struct HeatPicture {
+    std::string title;
+    std::string x_label;
+    std::string y_label;
+    std::string legend;  ///< what the numbers are
+    std::size_t columns = 0;
+    std::size_t rows = 0;
+    double first_column = 0;  ///< what the axes say at the first column and row
+    double first_row = 0;
+    double step = 1;             ///< and how far they are apart
+    std::vector<double> values;  ///< row by row, row 0, at the bottom, first
+};
+
+/// The bytes of the file.  A table has at least one row and column, and as many values as cells.
+/// Cost: in file and time, linear in the cells.
+std::string draw_heat(const HeatPicture& picture, PictureFormat format);
+
 }  // namespace bouton

@@ -1,0 +1,108 @@
+#include "theory/r_wythoff.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "game/entry_of.hpp"
+#include "tables/r_wythoff_rows.hpp"
+
+namespace bouton::games {
+
+namespace {
+
+/// R-Wythoff: Wythoff's game in which a single pile is taken from only if it is the larger one.
+struct RWythoffGame {
+    using Position = Piles<2>;
+
+    static constexpr About about{
+        .name = "r-wythoff",
+        .title = "R-Wythoff",
+        .family = "piles",
+        .rules =
+            "There are two piles. A move takes any number from the larger pile, or from either if "
+            "they are equal; or it takes equally from both. Who takes the last token wins.",
+        .notation = "The sizes of the two piles: 4,6. They may be of any size.",
+        .theory =
+            "The losing positions are those of Wythoff's game, (floor(n*phi), floor(n*phi^2)) with "
+            "phi the golden ratio. The positions of Grundy value 1 and 2 are known too: from some "
+            "n on they are those of value 0 less 1 in both piles, and less 3, but for n in four "
+            "sequences made like Fibonacci's, where it is less 2 or 4. Every value occurs once on "
+            "every diagonal. Whether there is a closed form for each value is not known.",
+        .source =
+            "N. B. Ho, Two variants of Wythoff's game preserving its P-positions, Journal of "
+            "Combinatorial Theory A 119 (2012), 1302-1314; Y. Gu, Sprague-Grundy values of the "
+            "R-Wythoff game, Electronic Journal of Combinatorics 22 (2015), P2.4.",
+        .start = "12,15",
+        .example = "bouton solve r-wythoff 10^60,2*10^60 --all",
+        .part = "pile",
+    };
+    static constexpr std::array facts{
+        Fact{"", "1,2", Outcome::P, 0, "Ho 2012"},
+        Fact{"", "4,6", Outcome::N, 1, "thesis on R-Wythoff, table 2.1"},
+        Fact{"", "13,21", Outcome::N, 2, "thesis on R-Wythoff, theorem 8"},
+    };
+    static constexpr std::array trials{Trial{"", "14,17"}, Trial{"", "16,9"},
+                                       Trial{"misere", "12,11"}};
+
+    static void options(const Position& piles, auto&& emit) {
+        const auto& [x, y] = piles;
+        if (x >= y) {
+            for (Integer k = 1; k <= x; ++k) emit(Position{x - k, y});
+        }
+        if (y >= x) {
+            for (Integer k = 1; k <= y; ++k) emit(Position{x, y - k});
+        }
+        const Integer most = std::min(x, y);
+        for (Integer k = 1; k <= most; ++k) emit(Position{x - k, y - k});
+    }
+
+    static bool is_option(const Position& from, const Position& to) {
+        return RWythoff::is_move(from, to);
+    }
+
+    static Position normal_form(Position piles) {
+        if (piles[0] > piles[1]) std::swap(piles[0], piles[1]);
+        return piles;
+    }
+
+    static Integer count_reachable(const Position& piles) {
+        return floor_div((piles[0] + 1) * (piles[1] + 1), 2);
+    }
+
+    static std::optional<Verdict<Position>> decide(const Position& piles,
+                                                   const Approach& approach) {
+        if (approach.play == Play::misere) return std::nullopt;
+        Verdict<Position> verdict;
+        verdict.winning_moves = RWythoff().winning_moves(piles);
+        verdict.outcome = verdict.winning_moves.empty() ? Outcome::P : Outcome::N;
+        return verdict;
+    }
+
+    static std::optional<Integer> known_grundy(const Position& piles) {
+        const auto value = RWythoff().small_value(piles);
+        if (!value) return std::nullopt;
+        return Integer(*value);
+    }
+
+    static RayRules rays() { return r_wythoff_rays(); }
+
+    static RowList losing(const Integer& from, const Approach& approach) {
+        if (approach.play == Play::misere) {
+            throw Error(ErrorKind::bad_request,
+                        "the P-positions of r-wythoff are listed for normal play only");
+        }
+        return pair_list({"A", "B"}, r_wythoff_rows(0, from));
+    }
+
+    static std::optional<RowList> positions(const Integer& value, const Integer& from) {
+        if (value > RWythoff::largest_value) return std::nullopt;
+        return pair_list({"a", "b"},
+                         r_wythoff_rows(static_cast<int>(value.to_word().value()), from));
+    }
+};
+
+}  // namespace
+
+Entry r_wythoff() { return entry_of<RWythoffGame>(); }
+
+}  // namespace bouton::games

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "exact/integer.hpp"
+
+namespace bouton {
+
+/// How a sequence goes on: g(n + period) = g(n) + saltus for all n ≥ preperiod.  Period and
+/// preperiod are the least ones.
+struct Periodicity {
+    Integer preperiod;
+    Integer period;
+    Integer saltus = 0;
+    bool proved = false;  ///< or only seen, as far as it was checked
+    Integer checked_to;   ///< the terms below this number were computed
+};
+
+}  // namespace bouton
