@@ -119,11 +119,11 @@ Finding queen_figure(const Effort& effort) {
 std::vector<Experiment> wythoff_figures() {
     return {
         {"wythoff/figure-2", "The losing positions for a = 1 on a board", Document::thesis,
-         "figure 2", [](const Effort& effort) { return losing_figure(effort, 1, 30); }},
+         "section 3, figure 2", [](const Effort& effort) { return losing_figure(effort, 1, 30); }},
         {"wythoff/figure-3", "The losing positions for a = 2 on a board", Document::thesis,
-         "figure 3", [](const Effort& effort) { return losing_figure(effort, 2, 36); }},
+         "section 3, figure 3", [](const Effort& effort) { return losing_figure(effort, 2, 36); }},
         {"wythoff/figure-4", "The queen's losing squares, and the moves to them", Document::thesis,
-         "figure 4", queen_figure},
+         "section 3, figure 4", queen_figure},
     };
 }
 

@@ -284,18 +284,19 @@ std::vector<Experiment> wythoff_time_figures() {
         };
     };
     return {
-        {"wythoff/figure-5", "Run times of the recursive strategy", Document::thesis, "figure 5",
-         linear(recursive)},
-        {"wythoff/figure-6", "Run times of the algebraic strategy", Document::thesis, "figure 6",
-         linear(algebraic)},
-        {"wythoff/figure-7", "Run times of the arithmetic strategy", Document::thesis, "figure 7",
-         figure_7},
-        {"wythoff/figure-8", "Run times of the three strategies", Document::thesis, "figure 8",
+        {"wythoff/figure-5", "Run times of the recursive strategy", Document::thesis,
+         "section 5.1, figure 5", linear(recursive)},
+        {"wythoff/figure-6", "Run times of the algebraic strategy", Document::thesis,
+         "section 5.2, figure 6", linear(algebraic)},
+        {"wythoff/figure-7", "Run times of the arithmetic strategy", Document::thesis,
+         "section 5.3, figure 7", figure_7},
+        {"wythoff/figure-8", "Run times of the three strategies", Document::thesis,
+         "section 5.4, figure 8",
          [](const Effort& effort) {
              return together(effort, {algebraic, recursive, arithmetic});
          }},
         {"wythoff/figure-9", "Run times of the recursive and the algebraic strategy",
-         Document::thesis, "figure 9",
+         Document::thesis, "section 5.4, figure 9",
          [](const Effort& effort) {
              return together(effort, {algebraic, recursive});
          }},
