@@ -34,6 +34,7 @@ struct Count {
 
 std::vector<GOffsets> r_wythoff_offsets(std::uint32_t largest_value, std::uint64_t diagonals,
                                         std::size_t memory, Control* control) {
+    require(diagonals > 0, "offsets are those of some diagonals");
     if (diagonals > memory / (2 * sizeof(std::uint64_t))) {
         throw Error(ErrorKind::limit,
                     fmt::format("offsets on {} diagonals need more than the {} of memory allowed",
