@@ -25,15 +25,18 @@ TableWindow window_up_to(const Piles<2>& last, const Budget& budget, std::size_t
     const Integer cells = (last[0] + 1) * (last[1] + 1);
     const Integer bytes = cells * bytes_per_cell;
     const Integer steps = floor_div(cells, cells_per_step);
-    if (steps > budget.steps) {
-        throw Error(ErrorKind::limit, "the table of Grundy values would take too long");
-    }
     constexpr std::int64_t most_cells = std::int64_t{1} << 44U;
     if (cells > most_cells || bytes > budget.memory) {
         throw Error(ErrorKind::limit,
-                    fmt::format("the Grundy values up to there are a table of {} cells, too many "
-                                "for {} of memory",
-                                cells.to_string(), format_memory(budget.memory)));
+                    fmt::format("the Grundy values up to there are a table of about {} cells, too "
+                                "many for {} of memory: take a smaller position",
+                                cells.bit_length() <= 63
+                                    ? cells.to_string()
+                                    : fmt::format("10^{}", cells.to_string().size() - 1),
+                                format_memory(budget.memory)));
+    }
+    if (steps > budget.steps) {
+        throw Error(ErrorKind::limit, "the table of Grundy values would take too long");
     }
     const auto end = [](const Integer& pile) {
         return static_cast<std::size_t>(pile.to_word().value()) + 1;

@@ -67,9 +67,11 @@ struct TablePlan {
     [[nodiscard]] bool has_columns() const {
         return column_asked != 0 || (mirrored && row_asked != 0);
     }
-    /// Blocks of 64 diagonals, those below the main one first.
+    /// Blocks of 64 diagonals before that which begins with the main one; in a mirrored table there
+    /// is one that is never used, but may be read with the next.
+    [[nodiscard]] std::size_t blocks_below_diagonal() const { return mirrored ? 1 : row_blocks; }
     [[nodiscard]] std::size_t diagonal_blocks() const {
-        return column_blocks + (mirrored ? 0 : row_blocks);
+        return blocks_below_diagonal() + column_blocks;
     }
     [[nodiscard]] std::size_t column_stride() const;
     [[nodiscard]] std::size_t diagonal_stride() const;

@@ -48,7 +48,7 @@ TableSummary ray_table_summary(const RayRules& rules, std::size_t rows, std::siz
                 if (itself) sums.lines[y] += value;
                 if (image) in_row += value;
             }
-            sums.lines[x] += in_row;
+            if (mirrored) sums.lines[x] += in_row;
         }
     };
     run_table(plan, options, run);

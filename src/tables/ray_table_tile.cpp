@@ -27,10 +27,12 @@ std::uint64_t mask(bool holds) { return holds ? all : 0; }
 /// The lowest zero of a word, as a bit; 0 if it is full.
 std::uint64_t lowest_zero(std::uint64_t word) { return ~word & (word + 1); }
 
-/// All bits if `word` is not 0, else none; arithmetic, because a branch would be mispredicted.
-std::uint64_t any(std::uint64_t word) {
-    return static_cast<std::uint64_t>(static_cast<std::int64_t>(word | (0 - word)) >> 63);
-}
+/// All bits if `word` is not 0, else none.
+std::uint64_t any(std::uint64_t word) { return 0 - static_cast<std::uint64_t>(word != 0); }
+
+/// The number of the lowest one of a word that is not 0; shorter code than std::countr_zero, which
+/// minds 0.
+std::size_t lowest_one(std::uint64_t word) { return static_cast<unsigned>(__builtin_ctzll(word)); }
 
 #ifdef __SSE2__
 /// Which of 16 words of the union of two sequences and of `third` are full, as bits.
@@ -68,8 +70,7 @@ std::uint64_t with_a_zero(std::uint64_t candidates, const std::uint64_t* first,
 
 /// The lowest cell of a set that is not empty, which loses it.
 struct Next {
-    explicit Next(std::uint64_t& cells)
-        : index(static_cast<std::size_t>(std::countr_zero(cells))), bit(cells & (0 - cells)) {
+    explicit Next(std::uint64_t& cells) : index(lowest_one(cells)), bit(cells & (0 - cells)) {
         cells ^= bit;
     }
     std::size_t index;
@@ -106,8 +107,7 @@ void TileKernel::find_open_word() {
     const bool rows = asked_by_all(plan_.row_asked);
     const bool columns = asked_by_all(plan_.column_asked);
     const bool diagonals = plan_.has_diagonals && asked_by_all(plan_.diagonals.asked);
-    const std::size_t diagonal_block =
-        block_ + (plan_.mirrored ? 0 : plan_.row_blocks) - band_->index;
+    const std::size_t diagonal_block = block_ + plan_.blocks_below_diagonal() - band_->index;
     while (true) {
         // A value is at most x + y, and there are words for that.
         require(next_word_ < plan_.words, "every cell finds a value");
@@ -127,9 +127,7 @@ void TileKernel::find_open_word() {
         if (plan_.has_diagonals) {
             open.diagonals = store_.diagonals.words(slot) + diagonal_block * tile_side;
             open.open_above = ~store_.diagonals.full(diagonal_block)[slot];
-            if (diagonal_block > 0) {
-                open.open_below = ~store_.diagonals.full(diagonal_block - 1)[slot];
-            }
+            open.open_below = ~store_.diagonals.full(diagonal_block - 1)[slot];
         }
         if (diagonals && (open.open_above | open.open_below) == 0) continue;
         open_.push_back(open);
@@ -139,8 +137,7 @@ void TileKernel::find_open_word() {
 
 /// Flags the words that became full.
 void TileKernel::end_tile() {
-    const std::size_t diagonal_block =
-        block_ + (plan_.mirrored ? 0 : plan_.row_blocks) - band_->index;
+    const std::size_t diagonal_block = block_ + plan_.blocks_below_diagonal() - band_->index;
     for (const OpenWord& open : open_) {
         if (!open.used) continue;
         const std::size_t slot = open.word % plan_.slots;
@@ -150,10 +147,8 @@ void TileKernel::end_tile() {
         }
         if (plan_.has_diagonals) {
             store_.diagonals.full(diagonal_block)[slot] = full_words(open.diagonals);
-            if (diagonal_block > 0) {
-                store_.diagonals.full(diagonal_block - 1)[slot] =
-                    full_words(open.diagonals - tile_side);
-            }
+            store_.diagonals.full(diagonal_block - 1)[slot] =
+                full_words(open.diagonals - tile_side);
         }
     }
     const std::uint8_t computed = plan_.mirrored ? 6 : 7;
@@ -238,7 +233,7 @@ void TileKernel::fill(std::size_t row, std::uint64_t cells, CellOrder /*order*/)
             cells ^= cell.bit & any(value);
             // A cell that finds no zero here is overwritten when it finds one later.
             values[cell.index] =
-                base + static_cast<std::uint32_t>(std::countr_zero(value | bit(word_bits - 1)));
+                base + static_cast<std::uint32_t>(lowest_one(value | bit(word_bits - 1)));
         } while (candidates != 0 && !(row_asked && in_row == all));
         open.rows[row] = in_row;
     }
@@ -287,8 +282,8 @@ void TileKernel::fill_with_others(std::size_t row, std::uint64_t cells, CellOrde
                 }
             }
             cells ^= cell.bit;
-            values[cell.index] = static_cast<std::uint32_t>(
-                open.word * word_bits + static_cast<std::size_t>(std::countr_zero(value)));
+            values[cell.index] =
+                static_cast<std::uint32_t>(open.word * word_bits + lowest_one(value));
         }
         open.rows[row] = in_row;
     }
@@ -297,8 +292,7 @@ void TileKernel::fill_with_others(std::size_t row, std::uint64_t cells, CellOrde
 /// Puts the values that later cells reach by offset rays into the lines of a row's cells.
 void TileKernel::pull(std::size_t row, std::uint64_t cells, CellOrder order) {
     const std::size_t x = band_->index * tile_side + row;
-    const std::size_t diagonal_block =
-        block_ + (plan_.mirrored ? 0 : plan_.row_blocks) - band_->index;
+    const std::size_t diagonal_block = block_ + plan_.blocks_below_diagonal() - band_->index;
     const auto each = [&](const SlantingLines::Pull& pull, auto&& insert) {
         if ((pull.orders & bit_of(order)) == 0 || x < pull.back[0]) return;
         for (std::uint64_t rest = cells; rest != 0;) {
