@@ -137,7 +137,7 @@ TEST(GreedyRows, AreTheSameByBothAlgorithms) {
     }
 }
 
-// Thesis on R-Wythoff and Akiyama's nim, sections 3.2 to 3.4.
+// Report on R-Wythoff and Akiyama's nim, sections 3.2 to 3.4.
 TEST(Statistics, AreAsPublished) {
     const auto told = akiyama_statistics({3'200'000}, 1U << 26U);
     ASSERT_EQ(told.size(), 1U);
@@ -204,7 +204,7 @@ TEST(Limits, SolveTheEquation) {
         EXPECT_NEAR(limits.beta - limits.alpha, 1.5 + omega, 1e-12);
         EXPECT_NEAR(limits.gamma - limits.beta, 1.5 + omega, 1e-12);
     }
-    // The thesis, at the end of section 3.4.
+    // The report, at the end of section 3.4.
     EXPECT_NEAR(akiyama_limits(0.2010459).alpha, 1.88122, 1e-5);
 }
 

@@ -36,7 +36,7 @@ struct Akiyama {
             "losing positions, and are not: number 12 of theirs is 23,42,61, from which 23,39,58 "
             "can be left. So they list, but decide nothing.",
         .source =
-            "Thesis on R-Wythoff and Akiyama's nim, chapter 3 (the greedy algorithms AI and AII); "
+            "Report on R-Wythoff and Akiyama's nim, chapter 3 (the greedy algorithms AI and AII); "
             "the exact positions are computed here.",
         .start = "14,20,26",
         .example = "bouton solve akiyama 23,42,61 --all --explain",
@@ -44,8 +44,8 @@ struct Akiyama {
     };
 
     static constexpr std::array facts{
-        Fact{"", "1,2,3", Outcome::P, 0, "thesis on R-Wythoff and Akiyama's nim, table 3.1"},
-        Fact{"", "20,37,53", Outcome::P, {}, "thesis on R-Wythoff and Akiyama's nim, table 3.1"},
+        Fact{"", "1,2,3", Outcome::P, 0, "report on R-Wythoff and Akiyama's nim, table 3.1"},
+        Fact{"", "20,37,53", Outcome::P, {}, "report on R-Wythoff and Akiyama's nim, table 3.1"},
         Fact{"", "23,42,61", Outcome::N, {}, "the same table says P, wrongly"},
         Fact{"", "23,39,58", Outcome::P, {}, "search by definition"},
     };

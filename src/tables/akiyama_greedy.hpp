@@ -15,7 +15,7 @@ namespace bouton {
 ///     a = mex S;  b least with b − a ∉ D, b ∉ S;  c ≥ b least with c − b ∉ D, c − a ∉ D, c ∉ S.
 ///
 /// No move leads from one of its rows to another, but they are not the P-positions: those differ
-/// from row 12 on.  (Thesis on R-Wythoff and Akiyama's nim, chapter 3.)
+/// from row 12 on.  (Report on R-Wythoff and Akiyama's nim, chapter 3.)
 ///
 /// Only what is above mex S and mex D is kept, a bit a number.
 /// Cost: some 25 instructions and less than 6 bits of memory a row.

@@ -18,7 +18,7 @@ namespace bouton {
 /// at its own pace, meet them in order.  Of a row its steps in a, e and d are kept, each 1 to 4, in
 /// a byte.  Among the differences b − a before only that of the last row can be more than its d:
 /// e grows too, and if in row i e = d + 2, then d + 1 is a difference before, so the next d is
-/// larger than it.  (Same thesis, algorithm 5, lemmas 5 and 6.)
+/// larger than it.  (Same report, algorithm 5, lemmas 5 and 6.)
 ///
 /// Cost: some 50 instructions, and less than a byte of memory, a row.
 class AkiyamaShort {

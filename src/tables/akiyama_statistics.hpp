@@ -44,7 +44,7 @@ struct AkiyamaLimits {
 
 /// The limits if a share ω of the rows are exceptions and all ratios converge: β = α + δ,
 /// γ = α + 2δ with δ = 3/2 + ω, and α > 0 such that 1/α + 1/β + 1/γ = 1, since every number is in
-/// one row and every difference in one row too.  (Same thesis, theorem 13.)
+/// one row and every difference in one row too.  (Same report, theorem 13.)
 ///
 /// The equation has one positive root, the left side falling from ∞ to 0; it is found by halving to
 /// the precision of floating point, for comparison only.
