@@ -1,0 +1,141 @@
+#include "theory/digraph.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "base/error.hpp"
+
+namespace bouton {
+
+namespace {
+
+constexpr std::size_t most_edges = UINT32_MAX - std::size_t{1};
+
+/// Turns counts into places: with counts[v + 2] the length of row v, makes counts[v + 1] where row
+/// v begins.  Moving counts[v + 1] on by one for each item placed in row v then leaves the offsets.
+void counts_to_places(std::vector<std::uint32_t>& counts) {
+    std::uint32_t sum = 0;
+    for (auto& count : counts) count = sum += count;
+}
+
+}  // namespace
+
+bool Digraph::has_edge(Vertex from, Vertex to) const {
+    const auto row = options(from);
+    return std::binary_search(row.begin(), row.end(), to);
+}
+
+std::size_t Digraph::most_options() const {
+    std::size_t most = 0;
+    for (Vertex v = 0; v < vertices(); ++v) most = std::max(most, options(v).size());
+    return most;
+}
+
+std::string Digraph::name(Vertex vertex) const {
+    require(vertex < vertices(), "only a vertex of the graph has a name in it");
+    return names_.size() == 0 ? fmt::format("{}", vertex) : names_[vertex];
+}
+
+std::optional<Vertex> Digraph::find(std::string_view name) const {
+    if (names_.size() != 0) return names_.find(name);
+    Vertex number = 0;
+    const char* const end = name.data() + name.size();
+    const auto [rest, error] = std::from_chars(name.data(), end, number);
+    const bool plain = error == std::errc{} && rest == end && (name[0] != '0' || name.size() == 1);
+    if (!plain || number >= vertices()) return {};
+    return number;
+}
+
+Digraph Digraph::reversed() const {
+    Digraph reverse;
+    reverse.offsets_.assign(vertices() + 2, 0);
+    for (const Vertex to : targets_) ++reverse.offsets_[to + std::size_t{2}];
+    counts_to_places(reverse.offsets_);
+    reverse.targets_.resize(edges());
+    for (Vertex v = 0; v < vertices(); ++v) {
+        for (const Vertex to : options(v)) {
+            reverse.targets_[reverse.offsets_[to + std::size_t{1}]++] = v;
+        }
+    }
+    reverse.offsets_.pop_back();
+    return reverse;
+}
+
+Digraph Digraph::induced(std::span<const Vertex> chosen) const {
+    std::vector<Vertex> number(vertices(), UINT32_MAX);
+    for (std::size_t i = 0; i < chosen.size(); ++i) number[chosen[i]] = static_cast<Vertex>(i);
+    Digraph part;
+    part.offsets_.reserve(chosen.size() + 1);
+    for (const Vertex v : chosen) {
+        for (const Vertex to : options(v)) {
+            if (number[to] != UINT32_MAX) part.targets_.push_back(number[to]);
+        }
+        std::sort(part.targets_.begin() + part.offsets_.back(), part.targets_.end());
+        part.offsets_.push_back(static_cast<std::uint32_t>(part.targets_.size()));
+    }
+    return part;
+}
+
+DigraphBuilder::DigraphBuilder(std::size_t vertices) : named_(false), unnamed_(vertices) {
+    if (vertices > VertexNames::most) {
+        throw Error(ErrorKind::limit,
+                    fmt::format("the graph has more than {} vertices", VertexNames::most));
+    }
+}
+
+Vertex DigraphBuilder::vertex(std::string_view name) {
+    require(named_, "the vertices of this graph are numbered, not named");
+    return names_.add(name);
+}
+
+void DigraphBuilder::edge(Vertex from, Vertex to) {
+    require(from < vertices() && to < vertices(), "an edge joins vertices of the graph");
+    if (edges_.size() == most_edges) {
+        throw Error(ErrorKind::limit, fmt::format("the graph has more than {} edges", most_edges));
+    }
+    edges_.push_back({from, to});
+}
+
+void DigraphBuilder::edge(std::string_view from, std::string_view to) {
+    const Vertex tail = vertex(from);
+    edge(tail, vertex(to));
+}
+
+BuiltDigraph DigraphBuilder::build() {
+    BuiltDigraph built;
+    auto& offsets = built.graph.offsets_;
+    auto& targets = built.graph.targets_;
+    offsets.assign(vertices() + 2, 0);
+    for (std::size_t i = 0; i < edges_.size(); ++i) ++offsets[edges_[i].from + std::size_t{2}];
+    counts_to_places(offsets);
+    targets.resize(edges_.size());
+    edges_.drain(
+        [&](const Edge& edge) { targets[offsets[edge.from + std::size_t{1}]++] = edge.to; });
+    offsets.pop_back();
+
+    std::uint32_t kept = 0;
+    std::uint32_t begin = 0;
+    for (Vertex v = 0; v < vertices(); ++v) {
+        const std::uint32_t end = offsets[v + std::size_t{1}];
+        if (end - begin > 1) std::sort(targets.begin() + begin, targets.begin() + end);
+        const std::uint32_t row = kept;
+        for (std::uint32_t i = begin; i < end; ++i) {
+            if (kept > row && targets[kept - 1] == targets[i]) continue;
+            built.self_loops += targets[i] == v ? 1U : 0U;
+            targets[kept++] = targets[i];
+        }
+        offsets[v + std::size_t{1}] = kept;
+        begin = end;
+    }
+    built.duplicates = targets.size() - kept;
+    targets.resize(kept);
+    if (built.duplicates > kept / 4) targets.shrink_to_fit();
+    built.graph.names_ = std::exchange(names_, {});
+    unnamed_ = 0;
+    return built;
+}
+
+}  // namespace bouton
