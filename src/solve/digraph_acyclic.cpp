@@ -3,51 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <span>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "solve/bottom_up.hpp"
+#include "solve/mex_of_options.hpp"
 
 namespace bouton {
 
 namespace {
-
-/// The mex of the labels of options.
-///
-/// The mex of n numbers is at most n, so that larger ones need no place: n + 1 bits, one machine
-/// word where n < 64.
-class MexOfOptions {
-public:
-    MexOfOptions(const Digraph& graph, std::uint32_t of_none)
-        : of_none_(of_none), words_(graph.most_options() / 64 + 1) {}
-
-    std::uint32_t operator()(std::span<const Vertex> options, const std::uint32_t* values) {
-        const std::size_t count = options.size();
-        if (count == 0) return of_none_;
-        if (count < 64) {
-            std::uint64_t seen = 0;
-            for (const Vertex option : options) {
-                const std::uint32_t value = values[option];
-                seen |= std::uint64_t{value < 64} << (value % 64);
-            }
-            return static_cast<std::uint32_t>(std::countr_one(seen));
-        }
-        std::fill_n(words_.begin(), count / 64 + 1, 0);
-        for (const Vertex option : options) {
-            const std::uint32_t value = values[option];
-            if (value <= count) words_[value / 64] |= std::uint64_t{1} << (value % 64);
-        }
-        std::uint32_t word = 0;
-        while (words_[word] == UINT64_MAX) ++word;
-        return 64 * word + static_cast<std::uint32_t>(std::countr_one(words_[word]));
-    }
-
-private:
-    std::uint32_t of_none_;
-    std::vector<std::uint64_t> words_;
-};
 
 /// How far a vertex is from the end, if its options are as far as `moves` says.
 struct RemotenessOfOptions {
