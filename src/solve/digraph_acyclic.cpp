@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -31,6 +32,43 @@ struct RemotenessOfOptions {
     }
 };
 
+/// Some cycle, if there is one.
+///
+/// Depth-first, without recursion: a vertex whose options are being looked at keeps the one that it
+/// was entered from, and how many of its options are done.
+std::optional<Cycle> any_cycle(const Digraph& graph) {
+    constexpr Vertex unseen = UINT32_MAX;
+    constexpr Vertex finished = UINT32_MAX - 1;
+    std::vector<Vertex> entered_from(graph.vertices(), unseen);
+    std::vector<std::uint32_t> done(graph.vertices());
+    for (Vertex root = 0; root < graph.vertices(); ++root) {
+        if (entered_from[root] != unseen) continue;
+        entered_from[root] = root;
+        for (Vertex v = root;;) {
+            const auto options = graph.options(v);
+            while (done[v] < options.size() && entered_from[options[done[v]]] == finished) {
+                ++done[v];
+            }
+            if (done[v] == options.size()) {
+                const Vertex before = std::exchange(entered_from[v], finished);
+                if (v == root) break;
+                v = before;
+                continue;
+            }
+            const Vertex option = options[done[v]];
+            if (entered_from[option] != unseen) {
+                Cycle cycle{v};
+                while (cycle.back() != option) cycle.push_back(entered_from[cycle.back()]);
+                std::reverse(cycle.begin(), cycle.end());
+                return cycle;
+            }
+            entered_from[option] = v;
+            v = option;
+        }
+    }
+    return {};
+}
+
 /// The shortest cycle through the edge that closes the given one.
 ///
 /// Breadth-first from the edge's head to its tail.
@@ -54,12 +92,22 @@ Cycle shortened(const Cycle& cycle, const Digraph& graph) {
     return shortest;
 }
 
+/// Labels as label_bottom_up does; throws if the graph has a cycle.
+template <class Combine>
+std::vector<std::uint32_t> labels_of(const Digraph& graph, Combine&& combine,
+                                     const Budget& budget) {
+    std::vector<std::uint32_t> labels;
+    if (!label_bottom_up(graph, labels, combine, budget)) {
+        refuse_cycle(find_cycle(graph, budget).value(), graph);
+    }
+    return labels;
+}
+
 }  // namespace
 
 std::optional<Cycle> find_cycle(const Digraph& graph, const Budget& budget) {
-    std::vector<std::uint32_t> labels;
-    const auto nothing = [](std::span<const Vertex>, const std::uint32_t*) { return 0U; };
-    const auto cycle = label_bottom_up(graph, labels, nothing, budget);
+    require_memory(budget, 8 * graph.vertices(), "looking for a cycle");
+    const auto cycle = any_cycle(graph);
     if (!cycle) return {};
     return shortened(*cycle, graph);
 }
@@ -86,19 +134,11 @@ void refuse_cycle(const Cycle& cycle, const Digraph& graph) {
 }
 
 std::vector<std::uint32_t> grundy_values(const Digraph& graph, Play play, const Budget& budget) {
-    std::vector<std::uint32_t> values;
-    MexOfOptions mex(graph, play == Play::normal ? 0 : 1);
-    const auto cycle = label_bottom_up(graph, values, mex, budget);
-    if (cycle) refuse_cycle(shortened(*cycle, graph), graph);
-    return values;
+    return labels_of(graph, MexOfOptions(graph, play == Play::normal ? 0 : 1), budget);
 }
 
 Remoteness acyclic_remoteness(const Digraph& graph, Play play, const Budget& budget) {
-    Remoteness remoteness{play, {}};
-    const RemotenessOfOptions distance{play == Play::normal ? 0U : 1U};
-    const auto cycle = label_bottom_up(graph, remoteness.moves, distance, budget);
-    if (cycle) refuse_cycle(shortened(*cycle, graph), graph);
-    return remoteness;
+    return {play, labels_of(graph, RemotenessOfOptions{play == Play::normal ? 0U : 1U}, budget)};
 }
 
 std::vector<Vertex> vertices_of_value_0(const std::vector<std::uint32_t>& values) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/large_pages.hpp"
 #include "solve/graph_work.hpp"
 #include "solve/mex_of_options.hpp"
 
@@ -20,12 +21,12 @@ public:
         : graph_(graph),
           reverse_(graph.reversed()),
           work_(budget, graph.vertices()),
-          rank_(graph.vertices()),
-          left_(graph.vertices()) {}
+          rank_(large_vector<std::uint32_t>(graph.vertices())),
+          left_(large_vector<std::uint32_t>(graph.vertices())) {}
 
     LoopyValues run() {
         value_of_ending_vertices();
-        last_stage_.assign(graph_.vertices(), UINT32_MAX);
+        last_stage_ = large_vector(graph_.vertices(), UINT32_MAX);
         for (stage_ = 0; !open_.empty() || next_ending_ < ending_.size(); ++stage_) {
             count_options();
             give_to_ending_vertices();
@@ -39,9 +40,10 @@ private:
     /// Vertices from which no cycle can be reached get the mex of their options, and are listed by
     /// value, each after its options where values are equal.  All others are open.
     void value_of_ending_vertices() {
-        value_.assign(graph_.vertices(), unknown);
+        value_ = large_vector(graph_.vertices(), unknown);
         MexOfOptions mex(graph_);
         std::vector<Vertex> order;
+        order.reserve(graph_.vertices());
         for (Vertex v = 0; v < graph_.vertices(); ++v) {
             left_[v] = static_cast<std::uint32_t>(graph_.options(v).size());
             if (left_[v] == 0) order.push_back(v);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/large_pages.hpp"
 #include "solve/graph_work.hpp"
 #include "solve/remoteness.hpp"
 #include "theory/outcome.hpp"
@@ -26,9 +27,9 @@ Remoteness retrograde(std::uint32_t size, Play play, CountOptions&& count_option
     constexpr std::uint32_t undecided = 1U << 31U;
     const std::uint32_t lost_parity = play == Play::normal ? 0 : 1;
     GraphWork work(budget, size);
-    Remoteness result{play, std::vector<std::uint32_t>(size)};
+    Remoteness result{play, large_vector<std::uint32_t>(size)};
     auto& moves = result.moves;
-    std::vector<std::uint32_t> decided(size);  // in that order, nearest the end first
+    auto decided = large_vector<std::uint32_t>(size);  // in that order, nearest the end first
     std::size_t count = 0;
     for (std::uint32_t p = 0; p < size; ++p) {
         const std::uint32_t options = count_options(p);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/large_pages.hpp"
 
 namespace bouton {
 
@@ -51,10 +52,10 @@ std::optional<Vertex> Digraph::find(std::string_view name) const {
 
 Digraph Digraph::reversed() const {
     Digraph reverse;
-    reverse.offsets_.assign(vertices() + 2, 0);
+    reverse.offsets_ = large_vector<std::uint32_t>(vertices() + 2);
     for (const Vertex to : targets_) ++reverse.offsets_[to + std::size_t{2}];
     counts_to_places(reverse.offsets_);
-    reverse.targets_.resize(edges());
+    reverse.targets_ = large_vector<Vertex>(edges());
     for (Vertex v = 0; v < vertices(); ++v) {
         for (const Vertex to : options(v)) {
             reverse.targets_[reverse.offsets_[to + std::size_t{1}]++] = v;
@@ -108,10 +109,10 @@ BuiltDigraph DigraphBuilder::build() {
     BuiltDigraph built;
     auto& offsets = built.graph.offsets_;
     auto& targets = built.graph.targets_;
-    offsets.assign(vertices() + 2, 0);
+    offsets = large_vector<std::uint32_t>(vertices() + 2);
     for (std::size_t i = 0; i < edges_.size(); ++i) ++offsets[edges_[i].from + std::size_t{2}];
     counts_to_places(offsets);
-    targets.resize(edges_.size());
+    targets = large_vector<Vertex>(edges_.size());
     edges_.drain(
         [&](const Edge& edge) { targets[offsets[edge.from + std::size_t{1}]++] = edge.to; });
     offsets.pop_back();

@@ -1,7 +1,6 @@
 #include "theory/loopy_nimber.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -24,7 +23,9 @@ LoopyNimber operator+(const LoopyNimber& x, const LoopyNimber& y) {
 
 std::string to_string(const LoopyNimber& value) {
     if (!value.infinite) return fmt::format("{}", value.nimber);
-    return fmt::format("∞({})", fmt::join(value.set, ", "));
+    std::string set;
+    for (const std::uint32_t k : value.set) set += fmt::format("{}{}", set.empty() ? "" : ", ", k);
+    return fmt::format("∞({})", set);
 }
 
 }  // namespace bouton
