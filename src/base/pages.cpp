@@ -31,15 +31,21 @@ Pages::Pages(std::size_t bytes) {
     mapped_bytes_ = room;
     begin_ = mapped;
     std::align(large_page, whole, begin_, room);
-#ifdef MADV_HUGEPAGE
-    // A wish: where it is not granted, small pages do.  For little memory it is not worth clearing
-    // a large page.
-    if (bytes >= 4 * large_page) madvise(begin_, whole, MADV_HUGEPAGE);
-#endif
+    prefer_large_pages(begin_, whole);
 }
 
 Pages::~Pages() {
     if (mapped_ != nullptr) munmap(mapped_, mapped_bytes_);
+}
+
+void prefer_large_pages(void* begin, std::size_t bytes) {
+#ifdef MADV_HUGEPAGE
+    // For little memory it is not worth clearing a large page.
+    if (bytes < 4 * large_page) return;
+    if (std::align(large_page, large_page, begin, bytes) == nullptr) return;
+    // Where the wish is not granted, small pages do.
+    madvise(begin, bytes, MADV_HUGEPAGE);
+#endif
 }
 
 }  // namespace bouton

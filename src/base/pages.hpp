@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <span>
 #include <utility>
+#include <vector>
 
 namespace bouton {
 
@@ -38,5 +39,20 @@ private:
     std::size_t mapped_bytes_ = 0;
     void* begin_ = nullptr;  // aligned to a large page
 };
+
+/// Asks the system to back these bytes by large pages, if they are many.  Only a wish, and to be
+/// made before they are first written.
+void prefer_large_pages(void* begin, std::size_t bytes);
+
+/// A vector of so many items, in large pages if it is large: what is read and written at random
+/// goes up to half as fast again in them.
+template <class T>
+std::vector<T> large_vector(std::size_t size, const T& item = T()) {
+    std::vector<T> items;
+    items.reserve(size);
+    prefer_large_pages(items.data(), size * sizeof(T));
+    items.resize(size, item);
+    return items;
+}
 
 }  // namespace bouton

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "base/large_pages.hpp"
+#include "base/pages.hpp"
 #include "solve/graph_work.hpp"
 #include "theory/digraph.hpp"
 

@@ -23,8 +23,8 @@ struct GrundyFunctionAnswer {
 /// Whether these values are those of a Grundy function.  Cost: O(V + E).
 bool is_grundy_function(const Digraph& graph, const std::vector<std::uint32_t>& values);
 
-/// Whether a digraph has a Grundy function in the classical sense (which is NP-complete: Fraenkel
-/// 1981), and one of them.
+/// Whether a digraph has a Grundy function in the classical sense (which is NP-complete: J. van
+/// Leeuwen 1976; even for planar digraphs of small degree: A. S. Fraenkel 1981), and one of them.
 ///
 /// Finite values of the generalized function γ are forced.  For let γ(u) = i, given when all given
 /// before are known to be forced.  Then u has options of all values below i, and every other option

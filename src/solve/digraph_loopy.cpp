@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/large_pages.hpp"
+#include "base/pages.hpp"
 #include "solve/graph_work.hpp"
 #include "solve/mex_of_options.hpp"
 

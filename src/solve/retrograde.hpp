@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/large_pages.hpp"
+#include "base/pages.hpp"
 #include "solve/graph_work.hpp"
 #include "solve/remoteness.hpp"
 #include "theory/outcome.hpp"

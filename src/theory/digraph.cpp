@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/error.hpp"
-#include "base/large_pages.hpp"
+#include "base/pages.hpp"
 
 namespace bouton {
 
