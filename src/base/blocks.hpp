@@ -1,8 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
-#include <utility>
+#include <span>
 #include <vector>
 
 namespace bouton {
@@ -26,12 +27,22 @@ public:
         (*this)[size_++] = item;
     }
 
-    /// Calls visit(item) for every item in order, and frees each block after its last item.
+    /// Calls visit(items) for every block in order, items being the span of what it holds.
+    template <class Visit>
+    void for_blocks(Visit&& visit) const {
+        for (std::size_t i = 0; i < blocks_.size(); ++i) {
+            visit(
+                std::span<const T>(blocks_[i].get(), std::min(block_size, size_ - i * block_size)));
+        }
+    }
+
+    /// The same, and frees each block behind it.
     template <class Visit>
     void drain(Visit&& visit) {
-        for (std::size_t i = 0; i < size_; ++i) {
-            visit(std::as_const(*this)[i]);
-            if ((i + 1) % block_size == 0) blocks_[i / block_size].reset();
+        for (std::size_t i = 0; i < blocks_.size(); ++i) {
+            visit(
+                std::span<const T>(blocks_[i].get(), std::min(block_size, size_ - i * block_size)));
+            blocks_[i].reset();
         }
         blocks_.clear();
         size_ = 0;

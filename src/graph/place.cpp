@@ -20,9 +20,9 @@ Place place_of(std::string_view text, std::size_t offset, Place begin) {
 }
 
 Error fault(std::string_view file, Place place, std::string_view sentence) {
-    return {ErrorKind::bad_request, fmt::format("{}, line {}, column {}: {}",
-                                                abbreviated(file, 200), place.line, place.column,
-                                                sentence)};
+    return {ErrorKind::bad_request,
+            fmt::format("{}, line {}, column {}: {}", abbreviated(file, 200), place.line,
+                        place.column, sentence)};
 }
 
 }  // namespace bouton

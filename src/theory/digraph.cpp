@@ -92,6 +92,16 @@ Vertex DigraphBuilder::vertex(std::string_view name) {
     return names_.add(name);
 }
 
+void DigraphBuilder::vertices(std::span<const std::string_view> names, std::span<Vertex> vertices) {
+    require(named_, "the vertices of this graph are numbered, not named");
+    names_.add(names, vertices);
+}
+
+std::size_t DigraphBuilder::bytes() const {
+    return edges() * (sizeof(Edge) + sizeof(Vertex)) + vertices() * sizeof(std::uint32_t) +
+           names_.bytes();
+}
+
 void DigraphBuilder::edge(Vertex from, Vertex to) {
     require(from < vertices() && to < vertices(), "an edge joins vertices of the graph");
     if (edges_.size() == most_edges) {
@@ -110,11 +120,24 @@ BuiltDigraph DigraphBuilder::build() {
     auto& offsets = built.graph.offsets_;
     auto& targets = built.graph.targets_;
     offsets = large_vector<std::uint32_t>(vertices() + 2);
-    for (std::size_t i = 0; i < edges_.size(); ++i) ++offsets[edges_[i].from + std::size_t{2}];
+    edges_.for_blocks([&](std::span<const Edge> block) {
+        for (const Edge& edge : block) ++offsets[edge.from + std::size_t{2}];
+    });
     counts_to_places(offsets);
     targets = large_vector<Vertex>(edges_.size());
-    edges_.drain(
-        [&](const Edge& edge) { targets[offsets[edge.from + std::size_t{1}]++] = edge.to; });
+    edges_.drain([&](std::span<const Edge> block) {
+        // In a large graph each edge needs a row's place and then the row from far away: fetch them
+        // while earlier edges are placed.
+        constexpr std::size_t ahead = 16;
+        for (std::size_t i = 0; i < block.size(); ++i) {
+            if (i + 2 * ahead < block.size()) {
+                __builtin_prefetch(&offsets[block[i + 2 * ahead].from + std::size_t{1}], 1);
+                const std::uint32_t place = offsets[block[i + ahead].from + std::size_t{1}];
+                __builtin_prefetch(targets.data() + place, 1);
+            }
+            targets[offsets[block[i].from + std::size_t{1}]++] = block[i].to;
+        }
+    });
     offsets.pop_back();
 
     std::uint32_t kept = 0;

@@ -1,0 +1,104 @@
+#include "graph/edge_list.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "base/text.hpp"
+#include "graph/edge_lines.hpp"
+
+namespace bouton {
+
+namespace {
+
+/// Makes vertices and edges of lines.
+class EdgeListBuilder {
+public:
+    explicit EdgeListBuilder(const GraphReading& how)
+        : how_(how), lines_(how, [this](auto lines) { add(lines); }) {}
+
+    BuiltDigraph read(const Source& source) {
+        lines_.read(source);
+        return finish_graph(builder_, how_);
+    }
+
+private:
+    void add(std::span<const EdgeLine> lines) {
+        std::array<std::string_view, 2 * EdgeLines::batch> names;
+        std::array<Vertex, 2 * EdgeLines::batch> vertices{};
+        std::size_t count = 0;
+        for (const EdgeLine& line : lines) {
+            names.at(count++) = line.from;
+            if (line.is_edge()) names.at(count++) = line.to;
+        }
+        const auto known = static_cast<Vertex>(builder_.vertices());
+        builder_.vertices(std::span(names).first(count), std::span(vertices).first(count));
+        count = 0;
+        for (const EdgeLine& line : lines) {
+            const Vertex from = vertices.at(count++);
+            if (from >= known) check(line, false);
+            if (!line.is_edge()) continue;
+            const Vertex to = vertices.at(count++);
+            if (to >= known) check(line, true);
+            builder_.edge(from, to);
+        }
+        if (builder_.vertices() != known) require_memory(builder_, how_);
+    }
+
+    void check(const EdgeLine& line, bool second) const {
+        const std::string_view name = second ? line.to : line.from;
+        if (const auto wrong = fault_of_name(name); !wrong.empty()) {
+            throw fault(how_.file, lines_.place_of_word(line, second),
+                        fmt::format("the name {}", wrong));
+        }
+    }
+
+    const GraphReading& how_;
+    DigraphBuilder builder_;
+    EdgeLines lines_;
+};
+
+}  // namespace
+
+BuiltDigraph read_edge_list(const Source& source, const GraphReading& how) {
+    return EdgeListBuilder(how).read(source);
+}
+
+Place find_duplicate_edge(const Source& source, const Digraph& graph, const GraphReading& how) {
+    std::vector<bool> seen(graph.edges());
+    std::optional<Place> place;
+    const EdgeLines* reader = nullptr;
+    const Vertex* const first = graph.options(0).data();
+    EdgeLines lines(how, [&](std::span<const EdgeLine> some) {
+        for (const EdgeLine& line : some) {
+            if (place || !line.is_edge()) continue;
+            const auto row = graph.options(graph.find(line.from).value());
+            const auto edge = std::ranges::lower_bound(row, graph.find(line.to).value());
+            const auto index = static_cast<std::size_t>(&*edge - first);
+            if (seen[index]) place = reader->place_of_word(line, false);
+            seen[index] = true;
+        }
+    });
+    reader = &lines;
+    lines.read(source);
+    require(place.has_value(), "an edge of this text is given twice");
+    return *place;
+}
+
+std::string edge_list_name(std::string_view name) {
+    constexpr std::string_view blank = " \t\r\n\f\v";
+    const bool plain = !name.empty() && name[0] != '#' && name[0] != '"' &&
+                       name.find_first_of(blank) == std::string_view::npos;
+    if (plain) return std::string(name);
+    std::string quoted = "\"";
+    for (const char c : name) {
+        if (c == '"' || c == '\\') quoted += '\\';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+}  // namespace bouton

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "base/input_file.hpp"
+#include "graph/reading.hpp"
+
+namespace bouton {
+
+/// Reads an edge list: a line is an edge, `u v` from u to v, or a vertex, `u`, or empty.  Names are
+/// words, of any characters; one that is to have white space in it, or to begin with `"` or `#`,
+/// is put in quotes, in which \" and \\ stand for " and \.  A word that begins with # begins a
+/// comment, to the end of the line.
+///
+/// Throws Error{bad_request} with line and column of what is wrong, Error{limit} if the graph takes
+/// more memory than allowed.
+///
+/// Cost: O(bytes); 12 bytes an edge and 4 a vertex besides the names, the graph included.
+BuiltDigraph read_edge_list(const Source& source, const GraphReading& how = {});
+
+/// The place of the first edge that is given again, in a text from which the graph was read and
+/// found to have one.  Cost: reading it once more, O(log degree) an edge, and a bit an edge.
+Place find_duplicate_edge(const Source& source, const Digraph& graph, const GraphReading& how = {});
+
+/// A name as an edge list spells it: in quotes if it needs them.
+std::string edge_list_name(std::string_view name);
+
+}  // namespace bouton
