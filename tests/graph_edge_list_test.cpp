@@ -183,11 +183,11 @@ TEST(EdgeList, KeepsToItsMemory) {
 
 TEST(EdgeList, FindsTheEdgeGivenTwice) {
     const std::string text = "# first\na b\nb c\nb a\n\n  \"b\"   \"c\"\na b\n";
-    const BuiltDigraph built = read_edge_list(text_source(text));
-    EXPECT_EQ(built.duplicates, 2U);
-    const Place place = find_duplicate_edge(text_source(text), built.graph);
-    EXPECT_EQ(place.line, 6U);
-    EXPECT_EQ(place.column, 3U);
+    EXPECT_EQ(read_edge_list(text_source(text)).duplicates, 2U);
+    EXPECT_EQ(refusal(text, ErrorKind::bad_request, {.file = "f", .refuse_duplicates = true}),
+              "f, line 6, column 3: the edge from 'b' to 'c' is given a second time");
+    EXPECT_EQ(read_edge_list(text_source("a b\nb a"), {.refuse_duplicates = true}).graph.edges(),
+              2U);
 }
 
 }  // namespace

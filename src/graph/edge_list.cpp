@@ -45,7 +45,7 @@ private:
             if (to >= known) check(line, true);
             builder_.edge(from, to);
         }
-        if (builder_.vertices() != known) require_memory(builder_, how_);
+        if (builder_.vertices() != known) require_room(builder_, how_);
     }
 
     void check(const EdgeLine& line, bool second) const {
@@ -61,31 +61,40 @@ private:
     EdgeLines lines_;
 };
 
-}  // namespace
-
-BuiltDigraph read_edge_list(const Source& source, const GraphReading& how) {
-    return EdgeListBuilder(how).read(source);
-}
-
-Place find_duplicate_edge(const Source& source, const Digraph& graph, const GraphReading& how) {
+/// The error about the first edge that is given again, in a text from which the graph was read and
+/// found to have one.  Cost: reading it once more, O(log degree) an edge, and a bit an edge.
+Error duplicate_edge(std::string_view text, const Digraph& graph, const GraphReading& how) {
     std::vector<bool> seen(graph.edges());
-    std::optional<Place> place;
+    std::optional<Error> error;
     const EdgeLines* reader = nullptr;
     const Vertex* const first = graph.options(0).data();
     EdgeLines lines(how, [&](std::span<const EdgeLine> some) {
         for (const EdgeLine& line : some) {
-            if (place || !line.is_edge()) continue;
+            if (error || !line.is_edge()) continue;
             const auto row = graph.options(graph.find(line.from).value());
             const auto edge = std::ranges::lower_bound(row, graph.find(line.to).value());
             const auto index = static_cast<std::size_t>(&*edge - first);
-            if (seen[index]) place = reader->place_of_word(line, false);
+            if (seen[index]) {
+                error = fault(how.file, reader->place_of_word(line, false),
+                              duplicate_sentence(line.from, line.to));
+            }
             seen[index] = true;
         }
     });
     reader = &lines;
-    lines.read(source);
-    require(place.has_value(), "an edge of this text is given twice");
-    return *place;
+    lines.read(text_source(text));
+    require(error.has_value(), "an edge of this text is given twice");
+    return *error;
+}
+
+}  // namespace
+
+BuiltDigraph read_edge_list(const Source& source, const GraphReading& how) {
+    if (!how.refuse_duplicates) return EdgeListBuilder(how).read(source);
+    const std::string text = read_all(source, how.memory);
+    BuiltDigraph built = EdgeListBuilder(how).read(text_source(text));
+    if (built.duplicates != 0) throw duplicate_edge(text, built.graph, how);
+    return built;
 }
 
 std::string edge_list_name(std::string_view name) {

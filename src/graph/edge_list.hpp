@@ -13,12 +13,9 @@ namespace bouton {
 /// Throws Error{bad_request} with line and column of what is wrong, Error{limit} if the graph takes
 /// more memory than allowed.
 ///
-/// Cost: O(bytes); 12 bytes an edge and 4 a vertex besides the names, the graph included.
+/// Cost: O(bytes); 12 bytes an edge and 4 a vertex besides the names, the graph included.  Where
+/// duplicates are refused, also the text, which is then read twice to find their place.
 BuiltDigraph read_edge_list(const Source& source, const GraphReading& how = {});
-
-/// The place of the first edge that is given again, in a text from which the graph was read and
-/// found to have one.  Cost: reading it once more, O(log degree) an edge, and a bit an edge.
-Place find_duplicate_edge(const Source& source, const Digraph& graph, const GraphReading& how = {});
 
 /// A name as an edge list spells it: in quotes if it needs them.
 std::string edge_list_name(std::string_view name);

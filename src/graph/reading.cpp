@@ -47,7 +47,12 @@ std::string_view fault_of_name(std::string_view name) {
     return {};
 }
 
-void require_memory(const DigraphBuilder& builder, const GraphReading& how, std::size_t more) {
+std::string duplicate_sentence(std::string_view from, std::string_view to) {
+    return fmt::format("the edge from '{}' to '{}' is given a second time", abbreviated(from),
+                       abbreviated(to));
+}
+
+void require_room(const DigraphBuilder& builder, const GraphReading& how, std::size_t more) {
     if (builder.bytes() + more <= how.memory) return;
     throw Error(ErrorKind::limit,
                 fmt::format("{} takes more memory than the {} allowed, after {} vertices and {} "
@@ -68,7 +73,7 @@ BuiltDigraph finish_graph(DigraphBuilder& builder, const GraphReading& how) {
             ErrorKind::bad_request,
             fmt::format("{} has no vertex: there is nothing to solve", abbreviated(how.file, 200)));
     }
-    require_memory(builder, how);
+    require_room(builder, how);
     return builder.build();
 }
 

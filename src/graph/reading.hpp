@@ -17,6 +17,7 @@ namespace bouton {
 struct GraphReading {
     std::string file = "the graph";  ///< what to call the text in a sentence
     std::uint64_t size = 0;          ///< the bytes that are expected, or 0
+    bool refuse_duplicates = false;  ///< else an edge given again is left out and counted
     std::size_t memory = default_memory();
     Control* control = nullptr;
 };
@@ -25,8 +26,11 @@ struct GraphReading {
 /// characters, so that it can be shown.
 std::string_view fault_of_name(std::string_view name);
 
+/// What to say of an edge that is given again and refused.
+std::string duplicate_sentence(std::string_view from, std::string_view to);
+
 /// Throws Error{limit} if a graph that is being read takes more than it may.
-void require_memory(const DigraphBuilder& builder, const GraphReading& how, std::size_t more = 0);
+void require_room(const DigraphBuilder& builder, const GraphReading& how, std::size_t more = 0);
 
 /// Tells how many bytes are read; throws Error{failed} when the reader is asked to stop.
 void report(const GraphReading& how, std::uint64_t bytes);

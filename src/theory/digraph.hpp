@@ -81,6 +81,9 @@ public:
     void edge(Vertex from, Vertex to);
     void edge(std::string_view from, std::string_view to);
 
+    /// The name of a vertex that was made.
+    [[nodiscard]] std::string name(Vertex vertex) const { return names_[vertex]; }
+
     [[nodiscard]] std::size_t vertices() const { return named_ ? names_.size() : unnamed_; }
     [[nodiscard]] std::size_t edges() const { return edges_.size(); }
 

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string_view>
+
+#include "graph/reading.hpp"
+
+namespace bouton {
+
+/// Reads a digraph in the DOT language of Graphviz, with the meaning that Graphviz gives it: an
+/// edge from or to a subgraph stands for edges from or to all its vertices, those of subgraphs
+/// within it included, and a `strict` graph has each edge once.  Attributes and ports are read and
+/// left.
+///
+/// Throws Error{bad_request} with line and column of what is wrong, Error{limit} if the graph takes
+/// more memory than allowed.
+///
+/// Cost: O(bytes + edges), and for each vertex named within nested subgraphs their number, which is
+/// limited.
+BuiltDigraph read_dot(std::string_view text, const GraphReading& how = {});
+
+}  // namespace bouton
