@@ -63,7 +63,7 @@ TEST(Graphml, TellsWhereItIsWrong) {
         {"\n junk", "2, column 2: this is no XML: syntax error"},
         {"<html></html>", "1, column 1: <html> begins here, where GraphML has <graphml>"},
         {"<graphml><graph edgedefault=\"directed\">\n<node id=\"a\"></edge></graph></graphml>",
-         "2, column 15: this is no XML: mismatched tag"},
+         "2, column 16: this is no XML: mismatched tag"},
         {"<graphml><graph><node id='a'/></graph></graphml>",
          "1, column 10: <graph> needs the attribute edgedefault"},
         {"<graphml><graph edgedefault='yes'/></graphml>",
@@ -87,8 +87,8 @@ TEST(Graphml, TellsWhereItIsWrong) {
         {graph("<node id='a&#10;b'/>"),
          "3, column 1: the name of the node has a control character in it"},
         {graph("<node id='a\xFF'/>"),
-         "3, column 10: this is no XML: not well-formed (invalid token)"},
-        {graph("<node id='a&b;'/>"), "3, column 12: this is no XML: undefined entity"},
+         "3, column 12: this is no XML: not well-formed (invalid token)"},
+        {graph("<node id='a&b;'/>"), "3, column 1: this is no XML: undefined entity"},
     };
     for (const auto& [text, sentence] : faults) {
         EXPECT_EQ(refusal(text), "f, line " + sentence) << text;

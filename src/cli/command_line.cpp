@@ -113,7 +113,10 @@ OptionHandle Command::add_option(const std::string& name, std::string& value,
 
 OptionHandle Command::add_option(const std::string& name, std::vector<std::string>& values,
                                  const std::string& help) {
-    return OptionHandle(*app_->add_option(name, values, help));
+    CLI::Option* option = app_->add_option(name, values, help);
+    // An option that may be repeated takes one value each time, and leaves arguments alone.
+    if (name.starts_with("--")) option->allow_extra_args(false);
+    return OptionHandle(*option);
 }
 
 void Command::add_flag(const std::string& name, bool& value, const std::string& help) {

@@ -43,7 +43,8 @@ public:
     /// One of them must be named.
     void require_subcommand();
 
-    /// `--name`, or for a name without dashes an argument.
+    /// `--name`, or for a name without dashes an argument; with several values, repeated options or
+    /// all arguments.
     OptionHandle add_option(const std::string& name, std::string& value, const std::string& help);
     OptionHandle add_option(const std::string& name, std::vector<std::string>& values,
                             const std::string& help);

@@ -52,6 +52,7 @@ std::string as_json(const Request& request, const Answer& answer) {
         json["grundy"] = nullptr;
     }
     json["winning_moves"] = answer.winning_moves;
+    if (answer.outcome == Outcome::draw) json["drawing_moves"] = answer.drawing_moves;
     json["explanation"] = answer.explanation;
     return json.dump() + "\n";
 }
@@ -60,11 +61,15 @@ std::string as_text(const Request& request, const Answer& answer, const Options&
     std::string text;
     const std::string name = request.game->name();
     text += name.empty() ? request.position : fmt::format("{} {}", name, request.position);
-    text += answer.outcome == Outcome::P ? "\nP: the player to move loses."
-                                         : "\nN: the player to move wins.";
+    text += answer.outcome == Outcome::P   ? "\nP: the player to move loses."
+            : answer.outcome == Outcome::N ? "\nN: the player to move wins."
+                                           : "\nDraw: neither player can force a win.";
     if (answer.grundy) text += fmt::format(" Grundy value {}.", answer.grundy->to_string());
     text += '\n';
-    if (answer.winning_moves.empty() && answer.outcome == Outcome::N && !options.explain) {
+    if (answer.outcome == Outcome::draw) {
+        text +=
+            fmt::format("To keep the draw, leave {}\n", fmt::join(answer.drawing_moves, " or "));
+    } else if (answer.winning_moves.empty() && answer.outcome == Outcome::N && !options.explain) {
         text += explain_end(request.game->play()) + "\n";
     } else if (answer.winning_moves.size() == 1) {
         text +=

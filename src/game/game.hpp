@@ -35,6 +35,7 @@ struct Answer {
     Outcome outcome = Outcome::P;
     std::optional<Integer> grundy;           ///< none where it is not defined or not affordable
     std::vector<std::string> winning_moves;  ///< the positions to leave, the preferred one first
+    std::vector<std::string> drawing_moves;  ///< of a draw, all that keep it one
     std::vector<std::string> explanation;
 };
 

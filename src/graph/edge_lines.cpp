@@ -15,8 +15,8 @@ namespace {
 
 /// The longest line that is not a comment.
 constexpr std::size_t longest_line = std::size_t{1} << 20U;
-/// Bytes behind the text that may be looked at.
-constexpr std::size_t padding = 16;
+/// And behind it bytes that may be looked at.
+constexpr std::size_t buffer_size = longest_line + 16;
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 /// Whether a word that begins so is not simply a name.
@@ -52,17 +52,17 @@ std::string_view between(const char* begin, const char* end) {
 }  // namespace
 
 EdgeLines::EdgeLines(const GraphReading& how, Consume consume)
-    : how_(how), consume_(std::move(consume)), buffer_(longest_line + padding) {
+    : how_(how), consume_(std::move(consume)), buffer_(new char[buffer_size]) {
     lines_.reserve(batch);
 }
 
 void EdgeLines::read(const Source& source) {
-    char* const begin = buffer_.data();
+    char* const begin = buffer_.get();
     std::size_t filled = 0;
     std::uint64_t bytes = 0;
     bool skipping = false;  // what remains of a comment that was longer than the buffer
     for (bool ended = false; !ended;) {
-        const std::size_t got = source(std::span(buffer_).subspan(filled, longest_line - filled));
+        const std::size_t got = source({begin + filled, longest_line - filled});
         if (bytes == 0 && between(begin, begin + got).starts_with("\xEF\xBB\xBF")) {
             std::fill_n(begin, 3, ' ');  // the mark of UTF-8 that some editors write
         }
@@ -131,7 +131,7 @@ const char* EdgeLines::consume_slowly(const char* at) {
                                : "there is a third word: a line is an edge, 'u v', or a single "
                                  "vertex; names with blanks in them are put in quotes");
     }
-    return std::find(at, static_cast<const char*>(buffer_.data() + buffer_.size()), '\n') + 1;
+    return static_cast<const char*>(std::memchr(at, '\n', longest_line + 1)) + 1;
 }
 
 /// Reads a word if there is one before the line or its text ends; returns where it is over.
@@ -180,14 +180,13 @@ Place EdgeLines::place_of_word(const EdgeLine& line, bool second) const {
         at = word_end(at);
     }
     at = skip_blanks(at);
-    const auto offset = static_cast<std::size_t>(at - buffer_.data());
-    return place_of({buffer_.data(), buffer_.size()}, offset, {line_, 1});
+    const auto offset = static_cast<std::size_t>(at - buffer_.get());
+    return place_of({buffer_.get(), offset}, offset, {line_, 1});
 }
 
 Error EdgeLines::fault_at(const char* at, std::string_view sentence) const {
-    const auto offset = static_cast<std::size_t>(at - buffer_.data());
-    return fault(how_.file, place_of({buffer_.data(), buffer_.size()}, offset, {line_, 1}),
-                 sentence);
+    const auto offset = static_cast<std::size_t>(at - buffer_.get());
+    return fault(how_.file, place_of({buffer_.get(), offset}, offset, {line_, 1}), sentence);
 }
 
 }  // namespace bouton

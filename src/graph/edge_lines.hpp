@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -47,8 +48,8 @@ private:
 
     const GraphReading& how_;
     Consume consume_;
-    std::vector<char> buffer_;
-    std::uint64_t line_ = 1;  // of the buffer's first byte
+    std::unique_ptr<char[]> buffer_;  // NOLINT(*-avoid-c-arrays): not filled with zeros
+    std::uint64_t line_ = 1;          // of the buffer's first byte
     std::vector<EdgeLine> lines_;
     std::deque<std::string> unquoted_;  // the words among them that were in quotes
 };

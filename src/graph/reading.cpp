@@ -37,11 +37,15 @@ std::string_view fault_of_name(std::string_view name) {
     while (!name.empty()) {
         const std::size_t length = character_length(name);
         if (length == 0) return "is not UTF-8";
-        const auto first = static_cast<unsigned char>(name[0]);
-        const bool control = length == 1
-                                 ? first < 0x20U || first == 0x7FU
-                                 : first == 0xC2U && static_cast<unsigned char>(name[1]) < 0xA0U;
-        if (control) return "has a control character in it";
+        const std::string_view character = name.substr(0, length);
+        const auto first = static_cast<unsigned char>(character[0]);
+        if (first < 0x20U || first == 0x7FU ||
+            (character >= "\xC2\x80" && character < "\xC2\xA0")) {
+            return "has a control character in it";
+        }
+        // XML cannot have them either.
+        if (character == "\uFFFE" || character == "\uFFFF")
+            return "has a character in it that is none";
         name.remove_prefix(length);
     }
     return {};

@@ -53,6 +53,9 @@ std::string Player::move(const Game& game, const std::string& position) {
         return random_move(game, position);
     }
     if (!answer.winning_moves.empty()) return answer.winning_moves.front();
+    if (answer.outcome == Outcome::draw) {
+        return answer.drawing_moves[random_below(random_, answer.drawing_moves.size())];
+    }
     return stubborn_move(game, position);
 }
 

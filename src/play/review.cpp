@@ -12,7 +12,7 @@ Review review(const Game& game, const std::vector<Turn>& turns) {
             const Answer before = think(game, turns[i].before);
             if (before.winning_moves.empty()) continue;
             result.ever_winning = true;
-            if (think(game, turns[i].after).outcome == Outcome::N) {
+            if (think(game, turns[i].after).outcome != Outcome::P) {
                 result.first_slip = {i, before.winning_moves.front()};
             }
         }

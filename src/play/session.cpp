@@ -134,7 +134,7 @@ void Session::computer_moves(std::string& text) {
 }
 
 bool Session::finish(Side last, std::string& text) {
-    if (move_is_left()) return false;
+    if (move_is_left()) return last == Side::computer && goes_round(text);
     over_ = true;
     const bool human = last == Side::human;
     const bool normal = game_->play() == Play::normal;
@@ -149,6 +149,19 @@ bool Session::finish(Side last, std::string& text) {
                         who, won ? "you win, well done!" : "I win."));
     }
     if (const std::string learnt = lesson(won); !learnt.empty()) say(text, learnt);
+    return true;
+}
+
+/// In a game that can go on for ever, ends it as a draw when a position comes up for the third time
+/// at your move.
+bool Session::goes_round(std::string& text) {
+    constexpr std::ptrdiff_t enough = 2;
+    if (std::ranges::count(turns_, position_, &Turn::before) < enough) return false;
+    over_ = true;
+    say(text, fmt::format("The position {} has come up for the third time: we could go on for "
+                          "ever, so it is a draw.",
+                          short_position(position_)));
+    if (review(*game_, turns_).first_slip) say(text, lesson(false));
     return true;
 }
 

@@ -56,6 +56,7 @@ private:
     void computer_moves(std::string& text);
     /// Ends the game if no move is left; `last` made the last one.
     bool finish(Side last, std::string& text);
+    bool goes_round(std::string& text);
     [[nodiscard]] std::string lesson(bool won) const;
 
     /// A move of the position, as the position to leave and, if that can be typed, in words.

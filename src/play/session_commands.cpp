@@ -48,6 +48,11 @@ void Session::hint(std::string& text) const {
         say(text, fmt::format("You can win: {}.",
                               say_move_and_rest(*game_, position_, known.winning_moves.front(),
                                                 Detail::full)));
+    } else if (known.outcome == Outcome::draw) {
+        say(text,
+            fmt::format(
+                "No move wins from here if I play well, but you can keep the draw: {}.",
+                say_move_and_rest(*game_, position_, known.drawing_moves.front(), Detail::full)));
     } else if (options_.level == Level::perfect) {
         say(text, fmt::format("No move wins from here, and at this level I make no mistakes.{}",
                               turns_.empty() ? "" : " You may undo your last move."));

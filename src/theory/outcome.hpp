@@ -8,16 +8,15 @@ namespace bouton {
 /// other one.
 enum class Play { normal, misere };
 
-/// P: the player to move loses. N: the player to move wins.
-enum class Outcome { P, N };
+/// P: the player to move loses. N: the player to move wins. Draw, in games that need not end:
+/// neither can force a win.
+enum class Outcome { P, N, draw };
 
-constexpr std::string_view to_string(Outcome outcome) { return outcome == Outcome::P ? "P" : "N"; }
+/// The outcome of a game that need not end.
+using LoopyOutcome = Outcome;
 
-/// The outcome of a game that need not end. Draw: neither player can force a win.
-enum class LoopyOutcome { P, N, draw };
-
-constexpr std::string_view to_string(LoopyOutcome outcome) {
-    return outcome == LoopyOutcome::draw ? "draw" : outcome == LoopyOutcome::P ? "P" : "N";
+constexpr std::string_view to_string(Outcome outcome) {
+    return outcome == Outcome::draw ? "draw" : outcome == Outcome::P ? "P" : "N";
 }
 
 }  // namespace bouton

@@ -8,6 +8,7 @@
 #include <random>
 
 #include "base/error.hpp"
+#include "base/pages.hpp"
 
 namespace bouton {
 
@@ -166,7 +167,7 @@ void VertexNames::make_room(std::size_t names) {
 void VertexNames::grow_slots() {
     const std::size_t size = std::max<std::size_t>(16, slots_.size() + slots_.size() / 2);
     slots_ = {};  // so that the two tables do not stand side by side
-    slots_.assign(size, {});
+    slots_ = large_vector<Slot>(size);
     used_slots_ = 0;
     std::array<std::uint64_t, batch> hashes{};
     std::array<std::uint32_t, batch> places{};
