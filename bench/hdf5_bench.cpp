@@ -15,7 +15,7 @@
 namespace bouton {
 namespace {
 
-constexpr std::size_t rows = 4'194'304;
+constexpr std::size_t rows = 16'777'216;
 constexpr std::size_t columns = 3;
 
 /// Where the files go; what is there is removed in the end.

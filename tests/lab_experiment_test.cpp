@@ -120,7 +120,8 @@ TEST(Experiments, AreWellFormed) {
 
 TEST(Experiments, FitATerminal) {
     for (const Result& result : all_results()) {
-        for (const std::string_view line : split(result_as_text(result, 80), '\n')) {
+        const std::string text = result_as_text(result, 80);
+        for (const std::string_view line : split(text, '\n')) {
             EXPECT_LE(characters(line), 80U) << line;
         }
     }

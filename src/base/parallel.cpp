@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 #include <tbb/blocked_range.h>
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
+#include <algorithm>
 #include <charconv>
 #include <thread>
 
@@ -28,6 +30,9 @@ Threads parse_threads(std::string_view text) {
 }
 
 void with_threads(Threads threads, const std::function<void()>& work) {
+    // Asked for more threads than there are processors, oneTBB would complain on standard error.
+    const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
+                                      std::max(threads.count, Threads::processors()));
     tbb::task_arena arena(static_cast<int>(threads.count));
     arena.execute(work);
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+// NOLINTNEXTLINE(readability-identifier-naming): that is its name.
 namespace CLI {
 class App;
 class Option;
@@ -18,8 +19,10 @@ class OptionHandle {
 public:
     explicit OptionHandle(CLI::Option& option) : option_(&option) {}
 
+    // NOLINTBEGIN(modernize-use-nodiscard): they change the option.
     const OptionHandle& required() const;
     const OptionHandle& type_name(const std::string& name) const;
+    // NOLINTEND(modernize-use-nodiscard)
 
 private:
     CLI::Option* option_;

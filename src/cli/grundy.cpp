@@ -88,7 +88,8 @@ int grundy(const Options& options) {
                         "--out table.h5, and leave --summary out");
         }
         const ListFacts facts{{"game", game->name()},
-                              {"program", fmt::format("bouton {}", build::version)}};
+                              {"program", "bouton"},
+                              {"version", std::string(build::version)}};
         write_hdf5_grundy_table(rules, window, how, facts, options.out);
         return 0;
     }

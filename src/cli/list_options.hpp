@@ -27,9 +27,9 @@ void add_list_options(Command& command, ListOptions& options);
 /// below `least`.
 Integer read_number(const std::string& text, std::string_view option, std::int64_t least);
 
-/// Writes `count` rows of the list that `list` makes, as the options say; `facts` go with formats
+/// Writes `count` rows of the list that `make` makes, as the options say; `facts` go with formats
 /// that have a place for them.
-void answer_with_list(const std::function<RowList(const Question&)>& list, const Integer& count,
+void answer_with_list(const std::function<RowList(const Question&)>& make, const Integer& count,
                       const ListOptions& options, const ListFacts& facts);
 
 }  // namespace bouton::cli

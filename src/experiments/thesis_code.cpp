@@ -109,7 +109,7 @@ std::vector<std::string> example(const Systems& systems, const WythoffPiles& pil
     const std::size_t zeros = trailing_zeros(digits);
     const auto printed = reply(systems, piles[0], piles[1], Test::as_printed);
     const auto meant = reply(systems, piles[0], piles[1], Test::as_meant);
-    std::string against = "";
+    std::string against;
     if (printed && !systems.is_cold(*printed)) {
         const auto move = wythoff_winning_move(*printed, {systems.a, Play::normal}, *systems.pairs);
         against = in_piles(move.value());

@@ -54,15 +54,10 @@ std::vector<Times> measure(const Effort& effort, const std::vector<Strategy>& st
             const double n = std::strtod(row.at(0).c_str(), nullptr);
             times.published.push_back({n, std::strtod(row.at(strategy.column).c_str(), nullptr)});
             if (n > std::min(most, strategy.most)) continue;
-            double least = std::numeric_limits<double>::infinity();
-            for (int round = 0; round < (effort.quick ? 1 : 3); ++round) {
-                effort.progress(times.algorithm.size(), table.rows.size());
-                const double seconds =
-                    processor_seconds([&] { strategy.algorithm(static_cast<int>(n), a); },
-                                      effort.quick ? 0.0005 : 0.005);
-                least = std::min(least, seconds);
-            }
-            times.algorithm.push_back({n, 1000 * least});
+            effort.progress(times.algorithm.size(), table.rows.size());
+            const double seconds = processor_seconds(
+                [&] { strategy.algorithm(static_cast<int>(n), a); }, effort.quick ? 0.0005 : 0.005);
+            times.algorithm.push_back({n, 1000 * seconds});
         }
         names.emplace_back(strategy.name);
         all.push_back(std::move(times));

@@ -15,8 +15,8 @@ namespace bouton {
 template <HeapRules G>
 class HeapSequence final : public RowSource {
 public:
-    HeapSequence(const G& rules, Integer from, const Budget& budget)
-        : rules_(rules), next_(std::move(from)), budget_(budget) {}
+    HeapSequence(G rules, Integer from, const Budget& budget)
+        : rules_(std::move(rules)), next_(std::move(from)), budget_(budget) {}
 
     const RowBlock& next() override {
         values_.clear();

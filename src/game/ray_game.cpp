@@ -168,15 +168,15 @@ void require_row_memory(const RayRules& rules, const Integer& row, std::size_t m
                             row.to_string(), format_size(bytes), format_memory(memory)));
 }
 
-RowList ray_row(const RayRules& rules, const Integer& number, const Integer& from,
+RowList ray_row(const RayRules& rules, const Integer& row, const Integer& from,
                 std::size_t memory) {
-    require_row_memory(rules, number, memory);
-    const auto row = static_cast<std::size_t>(number.to_word().value());
-    const auto automaton = std::make_shared<RowAutomaton>(rules, row + 1);
-    const auto more = [automaton, row](Computed::Columns& columns) {
+    require_row_memory(rules, row, memory);
+    const auto number = static_cast<std::size_t>(row.to_word().value());
+    const auto automaton = std::make_shared<RowAutomaton>(rules, number + 1);
+    const auto more = [automaton, number](Computed::Columns& columns) {
         for (std::size_t i = 0; i < block_rows; ++i) {
             automaton->step();
-            columns[0].push_back(automaton->value(row, automaton->column() - 1));
+            columns[0].push_back(automaton->value(number, automaton->column() - 1));
         }
     };
     return {{"g"}, std::make_unique<Computed>(1, from, more)};

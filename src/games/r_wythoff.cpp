@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "exact/number.hpp"
 #include "game/entry_of.hpp"
 #include "tables/r_wythoff_rows.hpp"
 
@@ -76,6 +77,35 @@ struct RWythoffGame {
         verdict.winning_moves = RWythoff().winning_moves(piles);
         verdict.outcome = verdict.winning_moves.empty() ? Outcome::P : Outcome::N;
         return verdict;
+    }
+
+    static std::vector<std::string> explain(const Position& piles, const Approach& approach) {
+        if (approach.play == Play::misere) return {};
+        const auto spelled = [](const Position& pair) {
+            return fmt::format("({}, {})", shortened(pair[0]), shortened(pair[1]));
+        };
+        std::vector<std::string> lines{
+            "The losing positions are those of Wythoff's game: pair number n is (A_n, B_n) with "
+            "A_n = floor(n*phi) and B_n = A_n + n, phi the golden ratio."};
+        const std::vector<Position> moves = RWythoff().winning_moves(piles);
+        if (moves.empty()) {
+            const Position sorted = normal_form(piles);
+            lines.push_back(
+                fmt::format("{} is pair number {}, and no move leads from one pair to "
+                            "another: the player to move loses.",
+                            spelled(sorted), shortened(sorted[1] - sorted[0])));
+            return lines;
+        }
+        for (const Position& left : moves) {
+            const Position pair = normal_form(left);
+            const bool both = left[0] != piles[0] && left[1] != piles[1];
+            lines.push_back(fmt::format(
+                "{}: take {} from {}, which leaves {}, pair number {}.",
+                both ? "The difference of the piles can be kept" : "One pile can be kept",
+                shortened(both || left[0] != piles[0] ? piles[0] - left[0] : piles[1] - left[1]),
+                both ? "each pile" : "the other", spelled(pair), shortened(pair[1] - pair[0])));
+        }
+        return lines;
     }
 
     static std::optional<Integer> known_grundy(const Position& piles) {

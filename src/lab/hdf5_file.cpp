@@ -84,6 +84,7 @@ Hdf5Id Hdf5File::create_dataset(hid_t type, std::size_t size, const Layout& layo
         library_.close_dataset};
 }
 
+// NOLINTNEXTLINE(readability-make-member-function-const): it changes the file.
 void Hdf5File::write_chunk(const Hdf5Id& dataset, std::span<const hsize_t> corner,
                            std::span<const std::byte> encoded) {
     check(library_.write_chunk(dataset.get(), H5P_DEFAULT, 0, corner.data(), encoded.size(),

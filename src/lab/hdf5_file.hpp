@@ -43,6 +43,7 @@ public:
     /// ASCII text of a fixed length, filled up with zero bytes.
     [[nodiscard]] Hdf5Id text_type(std::size_t length) const;
     /// Writes one chunk, which begins at `corner`.
+    // NOLINTNEXTLINE(readability-make-member-function-const): it changes the file.
     void write_chunk(const Hdf5Id& dataset, std::span<const hsize_t> corner,
                      std::span<const std::byte> encoded);
     /// The part of a dataset's space that begins at `corner`.
@@ -52,6 +53,7 @@ public:
     [[nodiscard]] const Hdf5Library& library() const { return library_; }
     /// `result`, unless it is negative: then the library's call has failed, and this throws.
     template <class Result>
+    // NOLINTNEXTLINE(modernize-use-nodiscard): many calls have no result but that.
     Result check(Result result) const {
         if (result < 0) fail();
         return result;

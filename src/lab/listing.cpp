@@ -1,7 +1,6 @@
 #include "lab/listing.hpp"
 
 #include <fmt/format.h>
-#include <tbb/parallel_pipeline.h>
 
 #include <algorithm>
 #include <charconv>
@@ -10,6 +9,7 @@
 #include <utility>
 
 #include "exact/decimal.hpp"
+#include "lab/ordered_pipeline.hpp"
 #include "lab/row_blocks.hpp"
 
 namespace bouton {
@@ -147,29 +147,16 @@ void write_list(RowList& list, const Integer& count, const ListStyle& style, con
     if (json) sink("[");
     RowBlocks blocks(list, count, control);
     bool first = true;
-    const auto take = [&](tbb::flow_control& flow) {
+    const auto take = [&](Piece& piece) {
         const RowBlock* block = blocks.next();
-        if (block == nullptr) {
-            flow.stop();
-            return Piece{};
-        }
-        Piece piece = piece_of(*block, blocks.rows(), only);
+        if (block == nullptr) return false;
+        piece = piece_of(*block, blocks.rows(), only);
         piece.first = std::exchange(first, false);
-        return piece;
+        return true;
     };
-    const auto write = [&](Piece piece) {
-        write_rows(piece, style.format);
-        return std::move(piece.text);
-    };
-    const auto give = [&](const std::string& text) { sink(text); };
-    with_threads(threads, [&] {
-        using tbb::filter_mode;
-        const std::size_t under_way = 2 * std::size_t{threads.count};
-        tbb::parallel_pipeline(
-            under_way, tbb::make_filter<void, Piece>(filter_mode::serial_in_order, take) &
-                           tbb::make_filter<Piece, std::string>(filter_mode::parallel, write) &
-                           tbb::make_filter<std::string, void>(filter_mode::serial_in_order, give));
-    });
+    const auto write = [&](Piece& piece) { write_rows(piece, style.format); };
+    const auto give = [&](const Piece& piece) { sink(piece.text); };
+    ordered_pipeline<Piece>(threads, take, write, give);
     if (json) sink("]\n");
 }
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_pipeline.h>
 
 #include <algorithm>
 #include <bit>
@@ -13,6 +12,7 @@
 #include "generated/build_info.hpp"
 #include "lab/hdf5_chunk.hpp"
 #include "lab/hdf5_column.hpp"
+#include "lab/ordered_pipeline.hpp"
 #include "lab/row_blocks.hpp"
 
 namespace bouton {
@@ -175,13 +175,12 @@ void write_hdf5_list(RowList& list, const Integer& count, const ListFacts& facts
     for (std::size_t i = 0; i <= list.columns.size(); ++i) {
         columns.emplace_back(file, Hdf5Element{}, chunk_rows);
     }
-    const auto take = [&](tbb::flow_control& flow) {
-        Part part = cutter.next();
-        if (part.rows == 0) flow.stop();
-        return part;
+    const auto take = [&](Part& part) {
+        part = cutter.next();
+        return part.rows > 0;
     };
     tbb::enumerable_thread_specific<Workplace> workplaces([&] { return Workplace(library); });
-    const auto encode = [&](Part part) {
+    const auto encode = [&](Part& part) {
         auto& [encoder, elements] = workplaces.local();
         for (ColumnPart& column : part.columns) {
             elements.resize(part.rows * column.element.size());
@@ -189,17 +188,9 @@ void write_hdf5_list(RowList& list, const Integer& count, const ListFacts& facts
             column.encoded = encoder.encode(elements, column.element.size(), chunk_rows);
             column.runs.clear();
         }
-        return part;
     };
     const auto give = [&](const Part& part) { append(columns, part); };
-    with_threads(threads, [&] {
-        using tbb::filter_mode;
-        const std::size_t under_way = 2 * std::size_t{threads.count};
-        tbb::parallel_pipeline(
-            under_way, tbb::make_filter<void, Part>(filter_mode::serial_in_order, take) &
-                           tbb::make_filter<Part, Part>(filter_mode::parallel, encode) &
-                           tbb::make_filter<Part, void>(filter_mode::serial_in_order, give));
-    });
+    ordered_pipeline<Part>(threads, take, encode, give);
     file.link("n", columns.front().dataset());
     for (std::size_t i = 0; i < list.columns.size(); ++i) {
         file.link(list.columns[i], columns[i + 1].dataset());

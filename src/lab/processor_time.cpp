@@ -1,7 +1,9 @@
 #include "lab/processor_time.hpp"
 
+#include <algorithm>
 #include <ctime>
 #include <fstream>
+#include <limits>
 
 namespace bouton {
 
@@ -16,15 +18,18 @@ double now() {
 }  // namespace
 
 double processor_seconds(const std::function<void()>& work, double least) {
-    const double begin = now();
-    double calls = 0;
-    double elapsed = 0;
-    do {
+    constexpr int few = 3;
+    constexpr double long_enough = 0.5;
+    double shortest = std::numeric_limits<double>::infinity();
+    double total = 0;
+    for (int calls = 0; total < least || (calls < few && total < long_enough); ++calls) {
+        const double begin = now();
         work();
-        ++calls;
-        elapsed = now() - begin;
-    } while (elapsed < least);
-    return elapsed / calls;
+        const double elapsed = now() - begin;
+        shortest = std::min(shortest, elapsed);
+        total += elapsed;
+    }
+    return shortest;
 }
 
 std::string processor_name() {

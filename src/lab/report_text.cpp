@@ -144,6 +144,7 @@ private:
             if (row != expected) result += "…\n";
             expected = row + 1;
             std::vector<std::string> cells;
+            cells.reserve(group.size());
             for (const std::size_t i : group) cells.push_back(table_.rows[row].at(i));
             add_line(cells);
         }

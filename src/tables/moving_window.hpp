@@ -54,7 +54,8 @@ private:
 
     void extend(std::uint64_t block) {
         while (blocks_.size() <= block) {
-            Block made = spare_ ? std::move(spare_) : std::make_unique_for_overwrite<Word[]>(words);
+            Block made = std::exchange(spare_, nullptr);
+            if (!made) made = std::make_unique_for_overwrite<Word[]>(words);
             std::fill_n(made.get(), words, blank_);
             blocks_.push_back(std::move(made));
         }

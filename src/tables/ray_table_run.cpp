@@ -4,7 +4,6 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
-#include <thread>
 
 #include "base/error.hpp"
 #include "base/memory.hpp"
@@ -25,8 +24,7 @@ std::size_t bands_back(const TablePlan& plan) { return (plan.reach + tile_side -
 }  // namespace
 
 unsigned thread_count(const TableOptions& options) {
-    if (options.threads != 0) return options.threads;
-    return std::max(std::thread::hardware_concurrency(), 1U);
+    return options.threads != 0 ? options.threads : Threads::processors();
 }
 
 std::size_t held_bands(const TablePlan& plan, unsigned threads) {
@@ -76,7 +74,7 @@ void run_table(const TablePlan& plan, const TableOptions& options, const TableRu
         options.control->progress(done, total);
         if (options.control->stopped()) throw Error(ErrorKind::failed, "the table was stopped");
     };
-    work.run(threads);
+    work.run({threads});
 }
 
 }  // namespace bouton

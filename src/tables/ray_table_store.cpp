@@ -20,7 +20,7 @@ TableStore::TableStore(const TablePlan& table_plan, std::size_t bands) : plan(ta
     others.reserve(plan.stores);
     for (std::size_t store = 0; store < plan.stores; ++store) {
         const auto lines = std::ranges::find(plan.others, store, &SlantingLines::store);
-        others.emplace_back(plan.words, plan.other_stride(*lines), 0);
+        others.emplace_back(plan.words, TablePlan::other_stride(*lines), 0);
     }
     bands_.reserve(bands);
     for (std::size_t band = 0; band < bands; ++band) bands_.emplace_back(plan);

@@ -19,6 +19,7 @@ struct Sums {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): one pass, all in one place.
 TableSummary ray_table_summary(const RayRules& rules, std::size_t rows, std::size_t columns,
                                const TableOptions& options) {
     TableSummary summary{rows, columns, std::uint64_t{rows} * columns, 0, 0, {}, {}};

@@ -199,6 +199,7 @@ TileKernel::Fill TileKernel::fill_for(CellOrder order) const {
 
 /// Gives values to cells of one order of one row.
 template <bool row_asked, bool column_asked, bool diagonal_asked>
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): the branches are for the compiler.
 void TileKernel::fill(std::size_t row, std::uint64_t cells, CellOrder /*order*/) {
     std::uint32_t* const values = band_->values(row) + block_ * tile_side;
     for (std::size_t next = 0; cells != 0; ++next) {

@@ -60,7 +60,7 @@ RowAutomaton::RowAutomaton(const RayRules& rules, std::size_t rows)
 }
 
 /// The set of the line of (row, column()).
-std::uint64_t* RowAutomaton::line(Lines& lines, std::size_t row) {
+std::uint64_t* RowAutomaton::line(Lines& lines, std::size_t row) const {
     const auto [p, q] = lines.family->step;
     // Numbers of lines are p·y − q·x; the multiple of count keeps them from being negative.
     const std::uint64_t number = p * column_ + lines.count * q - q * std::uint64_t{row};

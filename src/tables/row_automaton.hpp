@@ -50,7 +50,7 @@ private:
         std::vector<std::uint64_t> words;
     };
 
-    std::uint64_t* line(Lines& lines, std::size_t row);
+    [[nodiscard]] std::uint64_t* line(Lines& lines, std::size_t row) const;
     void begin_column();
     std::uint64_t mex(std::size_t row);
     void insert(std::size_t row, std::uint64_t value);

@@ -1,7 +1,5 @@
 #include "tables/wavefront.hpp"
 
-#include <tbb/global_control.h>
-#include <tbb/task_arena.h>
 #include <tbb/task_group.h>
 
 #include <atomic>
@@ -76,12 +74,8 @@ private:
 
 }  // namespace
 
-void Wavefront::run(unsigned threads) const {
-    if (bands == 0) return;
-    // Without this, TBB complains on standard error when asked for more threads than processors.
-    const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, threads);
-    tbb::task_arena arena(static_cast<int>(threads));
-    arena.execute([this] { Run (*this)(); });
+void Wavefront::run(Threads threads) const {
+    if (bands > 0) with_threads(threads, [this] { Run (*this)(); });
 }
 
 }  // namespace bouton

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <functional>
 
+#include "base/parallel.hpp"
+
 namespace bouton {
 
 /// Work on a grid of bands and segments in which each piece needs the one before it in its band and
@@ -22,7 +24,7 @@ struct Wavefront {
     /// Does it all with so many threads (oneTBB).  The first exception of a piece ends it and is
     /// thrown on.
     /// Cost: two counters and a task for a piece, less than a microsecond.
-    void run(unsigned threads) const;
+    void run(Threads threads) const;
 };
 
 }  // namespace bouton

@@ -81,7 +81,7 @@ std::vector<ColdPair> RWythoff::first_positions(int value) {
 }
 
 /// The smaller pile of the position of a value with difference n, `lower` being A_n.
-Integer RWythoff::on_diagonal(int value, const Integer& n, const Integer& lower) const {
+Integer RWythoff::on_diagonal(int value, const Integer& n, const Integer& lower) {
     for (const auto& [smaller, larger] : first_of(value)) {
         if (n == larger - smaller) return smaller;
     }

@@ -79,7 +79,7 @@ public:
         Sequence{10, 17, 2, 4}, {11, 18, 2, 4}, {12, 20, 2, 4}, {15, 24, 4, 2}};
 
 private:
-    [[nodiscard]] Integer on_diagonal(int value, const Integer& n, const Integer& lower) const;
+    [[nodiscard]] static Integer on_diagonal(int value, const Integer& n, const Integer& lower);
 
     std::unique_ptr<ColdPairs> pairs_;
 };
