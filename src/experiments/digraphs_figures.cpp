@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "graph/figures.hpp"
 #include "graph/labels.hpp"
@@ -30,8 +31,9 @@ Table label_table(const Digraph& graph, const GraphLabels& labels, std::string n
     return table;
 }
 
-Picture graph_picture(const Digraph& graph, std::string name, std::string caption) {
-    const auto draw = [graph] {
+Picture graph_picture(const std::function<Digraph()>& make, std::string name, std::string caption) {
+    const auto draw = [make] {
+        const Digraph graph = make();
         const GraphLabels labels = label_graph(graph);
         std::string dot;
         write_graph(graph, GraphFormat::dot, {&labels, {}},
@@ -110,8 +112,9 @@ Finding figure_1(const Effort& effort) {
              is_nim(graph, largest, most)});
         finding.tables.push_back(
             label_table(graph, labels, letter, fmt::format("The vertices of graph ({})", letter)));
-        finding.pictures.push_back(graph_picture(
-            graph, letter, fmt::format("Graph ({}): Nim heaps of up to {}", letter, largest)));
+        finding.pictures.push_back(
+            graph_picture([largest] { return nim_heap_graph(largest); }, letter,
+                          fmt::format("Graph ({}): Nim heaps of up to {}", letter, largest)));
     }
     const Digraph three = nim_heap_graph(3);
     constexpr std::array<std::string_view, 3> names{"a1", "a2", "a3"};
@@ -151,8 +154,8 @@ Finding figure_2(const Effort& /*effort*/) {
          std::ranges::find(answer.winning_moves, TokenMove{1, b1}) != answer.winning_moves.end()},
     };
     finding.tables.push_back(label_table(graph, labels, "", "The vertices of our graph"));
-    finding.pictures.push_back(
-        graph_picture(graph, "", "A graph in which outcomes do not tell those of sums"));
+    finding.pictures.push_back(graph_picture(
+        outcomes_not_enough_graph, "", "A graph in which outcomes do not tell those of sums"));
     return finding;
 }
 
