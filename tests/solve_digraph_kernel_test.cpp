@@ -183,6 +183,36 @@ TEST(GrundyFunction, OfLargerGraphsIsOne) {
     EXPECT_GT(found, 5);
 }
 
+TEST(GrundyFunction, OfManyComponentsIsFoundInEach) {
+    // Copies of a graph in which the SAT solver is needed: a triangle above a cycle of two.
+    constexpr Vertex copies = 1000;
+    DigraphBuilder builder(5 * copies);
+    for (Vertex copy = 0; copy < copies; ++copy) {
+        const Vertex v = 5 * copy;
+        builder.edge(v, v + 1);
+        builder.edge(v + 1, v);
+        builder.edge(v + 2, v + copy % 2);
+        builder.edge(v + 2, v + 3);
+        builder.edge(v + 3, v + 4);
+        builder.edge(v + 4, v + 2);
+    }
+    const Digraph graph = builder.build().graph;
+    ASSERT_TRUE(find_kernel(graph).kernel);
+    ASSERT_TRUE(find_grundy_function(graph).values);
+    // One of them without its edge to the cycle of two has no kernel.
+    constexpr Vertex odd = 5 * 700 + 2;
+    builder = DigraphBuilder(5 * copies);
+    for (Vertex v = 0; v < 5 * copies; ++v) {
+        for (const Vertex option : graph.options(v)) {
+            if (v != odd || option == odd + 1) builder.edge(v, option);
+        }
+    }
+    const std::vector<Vertex> triangle{odd, odd + 1, odd + 2};
+    const Digraph faulty = builder.build().graph;
+    EXPECT_EQ(find_grundy_function(faulty).obstruction, triangle);
+    EXPECT_EQ(find_kernel(faulty).obstruction, triangle);
+}
+
 TEST(Kernel, OfACycleExistsIffItIsEven) {
     for (const Vertex size : {1U, 2U, 3U, 4U, 5U, 100U, 101U}) {
         DigraphBuilder builder(size);

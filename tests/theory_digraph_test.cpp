@@ -156,6 +156,27 @@ TEST(Digraph, HoldsItsEdgesReversedAndInduced) {
     }
 }
 
+TEST(Digraph, OfFewVerticesOfManyIsInduced) {
+    Random random(20);
+    constexpr Vertex size = 5000;
+    DigraphBuilder builder(size);
+    for (Vertex v = 0; v < size; ++v) {
+        for (int i = 0; i < 30; ++i) {
+            builder.edge(v, (v + static_cast<Vertex>(random_below(random, 200))) % size);
+        }
+    }
+    const Digraph graph = builder.build().graph;
+    std::vector<Vertex> chosen;
+    for (Vertex v = 4990; chosen.size() < 70; v = (v + 3) % size) chosen.push_back(v);
+    const Digraph part = graph.induced(chosen);
+    EXPECT_GT(part.edges(), 100U);
+    for (Vertex i = 0; i < chosen.size(); ++i) {
+        for (Vertex j = 0; j < chosen.size(); ++j) {
+            EXPECT_EQ(part.has_edge(i, j), graph.has_edge(chosen[i], chosen[j]));
+        }
+    }
+}
+
 TEST(Digraph, OfManyEdgesIsTheSame) {
     // More than two blocks of edges.
     constexpr Vertex size = 200'000;

@@ -1,6 +1,7 @@
 #include "solve/digraph_kernel.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <span>
 #include <utility>
@@ -77,13 +78,13 @@ private:
 /// Kernels of a graph in which every vertex has an option.
 class KernelOfDraws {
 public:
-    KernelOfDraws(const Digraph& graph, const Budget& budget)
-        : graph_(graph),
+    KernelOfDraws(Digraph graph, const Budget& budget)
+        : graph_(std::move(graph)),
           budget_(budget),
-          sides_(graph, budget),
-          components_(graph),
+          sides_(graph_, budget),
+          components_(graph_),
           depends_on_choice_(components_.size()),
-          mark_(graph.vertices()) {}
+          mark_(graph_.vertices()) {}
 
     KernelAnswer run() {
         for (std::uint32_t c = 0; c < components_.size(); ++c) {
@@ -138,7 +139,8 @@ private:
             for (colour(first, 1); !coloured.empty();) {
                 const Vertex v = coloured.back();
                 coloured.pop_back();
-                for (const Digraph* edges : {&graph_, &sides_.reverse()}) {
+                for (const Digraph* edges :
+                     std::array<const Digraph*, 2>{&graph_, &sides_.reverse()}) {
                     for (const Vertex next : edges->options(v)) {
                         if (sides_[next] != Side::open ||
                             components_.component_of(next) != components_.component_of(v)) {
@@ -209,7 +211,7 @@ private:
         return answer;
     }
 
-    const Digraph& graph_;
+    Digraph graph_;
     Budget budget_;
     Sides sides_;
     StrongComponents components_;
@@ -242,17 +244,17 @@ KernelAnswer find_kernel(const Digraph& graph, const Budget& budget) {
     }
     if (draws.empty()) return {std::move(inside), true, {}};
     const Digraph left = graph.induced(draws);
-    KernelAnswer answer = KernelOfDraws(left, budget).run();
-    for (Vertex& v : answer.obstruction) v = draws[v];
-    if (answer.kernel) {
-        for (const Vertex v : *answer.kernel) inside.push_back(draws[v]);
-        std::sort(inside.begin(), inside.end());
-        answer.kernel = std::move(inside);
-        if (!is_kernel(graph, *answer.kernel)) {
-            throw Error(ErrorKind::disagreement, "the kernel that was found is none");
-        }
+    for (const auto& component : weak_components(left)) {
+        KernelAnswer answer = KernelOfDraws(left.induced(component), budget).run();
+        for (Vertex& v : answer.obstruction) v = draws[component[v]];
+        if (!answer.kernel) return answer;
+        for (const Vertex v : *answer.kernel) inside.push_back(draws[component[v]]);
     }
-    return answer;
+    std::sort(inside.begin(), inside.end());
+    if (!is_kernel(graph, inside)) {
+        throw Error(ErrorKind::disagreement, "the kernel that was found is none");
+    }
+    return {std::move(inside), false, {}};
 }
 
 }  // namespace bouton

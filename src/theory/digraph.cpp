@@ -66,13 +66,30 @@ Digraph Digraph::reversed() const {
 }
 
 Digraph Digraph::induced(std::span<const Vertex> chosen) const {
-    std::vector<Vertex> number(vertices(), UINT32_MAX);
-    for (std::size_t i = 0; i < chosen.size(); ++i) number[chosen[i]] = static_cast<Vertex>(i);
+    // The new numbers: of all vertices, or of few chosen ones in order.
+    constexpr Vertex none = UINT32_MAX;
+    std::vector<Vertex> number;
+    std::vector<std::pair<Vertex, Vertex>> few;
+    if (chosen.size() < vertices() / 64) {
+        few.reserve(chosen.size());
+        for (const Vertex v : chosen) few.emplace_back(v, static_cast<Vertex>(few.size()));
+        std::sort(few.begin(), few.end());
+    } else {
+        number.assign(vertices(), none);
+        for (std::size_t i = 0; i < chosen.size(); ++i) number[chosen[i]] = static_cast<Vertex>(i);
+    }
+    const auto number_of = [&](Vertex v) {
+        if (!number.empty()) return number[v];
+        const auto found =
+            std::lower_bound(few.begin(), few.end(), std::pair<Vertex, Vertex>(v, 0));
+        return found != few.end() && found->first == v ? found->second : none;
+    };
     Digraph part;
     part.offsets_.reserve(chosen.size() + 1);
     for (const Vertex v : chosen) {
         for (const Vertex to : options(v)) {
-            if (number[to] != UINT32_MAX) part.targets_.push_back(number[to]);
+            const Vertex renumbered = number_of(to);
+            if (renumbered != none) part.targets_.push_back(renumbered);
         }
         std::sort(part.targets_.begin() + part.offsets_.back(), part.targets_.end());
         part.offsets_.push_back(static_cast<std::uint32_t>(part.targets_.size()));

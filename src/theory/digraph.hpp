@@ -42,7 +42,7 @@ public:
     [[nodiscard]] Digraph reversed() const;
 
     /// The graph of some of the vertices, all different, and the edges between them, without names:
-    /// chosen[i] becomes vertex i.  Cost: O(V) and their edges.
+    /// chosen[i] becomes vertex i.  Cost: their edges, and O(V) or, for few of them, a factor log.
     [[nodiscard]] Digraph induced(std::span<const Vertex> chosen) const;
 
 private:
