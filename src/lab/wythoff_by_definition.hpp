@@ -19,4 +19,9 @@ WythoffBoard<bool> lost_by_definition(std::size_t size, std::size_t a);
 /// Cost: a·size³ steps.
 WythoffBoard<std::uint32_t> grundy_by_definition(std::size_t size, std::size_t a);
 
+/// The Grundy values of R-Wythoff, where only the larger pile may be made smaller alone, either if
+/// they are equal; by trying all moves.
+/// Cost: size³ steps.
+WythoffBoard<std::uint32_t> r_wythoff_grundy_by_definition(std::size_t size);
+
 }  // namespace bouton
