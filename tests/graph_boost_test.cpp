@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <boost/graph/adjacency_list.hpp>
@@ -86,11 +87,11 @@ std::string random_dot(Random& random) {
             case 0:
                 return number;
             case 1:
-                return "\"x " + number + "\"";
+                return fmt::format("\"x {}\"", number);
             case 2:
-                return "-" + number + ".5";
+                return fmt::format("-{}.5", number);
             default:
-                return "v_" + number;
+                return fmt::format("v_{}", number);
         }
     };
     const auto side = [&] {
@@ -102,8 +103,9 @@ std::string random_dot(Random& random) {
     };
     std::string text = "digraph G {\n";
     for (std::uint64_t line = random_below(random, 20); line > 0; --line) {
-        text += "  " + side();
-        for (std::uint64_t i = random_below(random, 3); i > 0; --i) text += " -> " + side();
+        text += fmt::format("  {}", side());
+        for (std::uint64_t i = random_below(random, 3); i > 0; --i)
+            text += fmt::format(" -> {}", side());
         const bool lone_group = text.ends_with('}');
         if (!lone_group && random_below(random, 4) == 0) text += " [label=\"a -> b\", weight=2]";
         text += random_below(random, 3) == 0 ? " // comment\n" : ";\n";
@@ -131,12 +133,12 @@ TEST(BoostTwin, ReadsTheSameGraphml) {
             "<key id=\"k\" for=\"node\" attr.name=\"name\" attr.type=\"string\"/>\n"
             "<graph edgedefault=\"directed\">\n";
         for (std::uint64_t v = 0; v < size; ++v) {
-            text += "<node id=\"n &lt;" + std::to_string(v) + "\"><data key=\"k\">n &lt;" +
-                    std::to_string(v) + "</data></node>\n";
+            text +=
+                fmt::format("<node id=\"n &lt;{0}\"><data key=\"k\">n &lt;{0}</data></node>\n", v);
         }
         for (std::uint64_t i = random_below(random, 30); i > 0; --i) {
-            text += "<edge source=\"n &lt;" + std::to_string(random_below(random, size)) +
-                    "\" target=\"n &#60;" + std::to_string(random_below(random, size)) + "\"/>\n";
+            text += fmt::format("<edge source=\"n &lt;{}\" target=\"n &#60;{}\"/>\n",
+                                random_below(random, size), random_below(random, size));
         }
         text += "</graph></graphml>";
         Taker taker;

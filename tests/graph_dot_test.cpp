@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -114,27 +115,27 @@ TEST(Dot, TellsWhereItIsWrong) {
         {"digraph { subgraph X -> a }", "1, column 22: here should be '{', not '->'"},
     };
     for (const auto& [text, sentence] : faults) {
-        EXPECT_EQ(refusal(text), "f, line " + sentence) << text;
+        EXPECT_EQ(refusal(text), fmt::format("f, line {}", sentence)) << text;
     }
     EXPECT_EQ(refusal("digraph {}"), "f has no vertex: there is nothing to solve");
 }
 
 TEST(Dot, IsNotOverwhelmed) {
     const std::string deep(100'000, '{');
-    EXPECT_EQ(refusal("digraph " + deep),
+    EXPECT_EQ(refusal(fmt::format("digraph {}", deep)),
               "f, line 1, column 265: subgraphs are nested more than 256 levels deep");
     std::string nested = "digraph { z -> ";
-    for (int i = 0; i < 250; ++i) nested += "{a" + std::to_string(i) + " ";
+    for (int i = 0; i < 250; ++i) nested += fmt::format("{{a{} ", i);
     EXPECT_EQ(edges(nested + std::string(251, '}')).size(), 250U);
     std::string group = "{";
-    for (int i = 0; i < 3000; ++i) group += " v" + std::to_string(i);
+    for (int i = 0; i < 3000; ++i) group += fmt::format(" v{}", i);
     group += "}";
-    EXPECT_NE(refusal("digraph {" + group + "->" + group + "}", ErrorKind::limit,
+    EXPECT_NE(refusal(fmt::format("digraph {{{0}->{0}}}", group), ErrorKind::limit,
                       {.file = "f", .memory = std::size_t{1} << 24U})
                   .find("takes more memory than the 16 MiB allowed"),
               std::string::npos);
     const std::string label(3'000'000, 'x');
-    EXPECT_EQ(edges("digraph { a -> b [label=\"" + label + "\"] /*" + label + "*/ }").size(), 1U);
+    EXPECT_EQ(edges(fmt::format("digraph {{ a -> b [label=\"{0}\"] /*{0}*/ }}", label)).size(), 1U);
     std::string empty = "digraph { a ";
     for (int i = 0; i < 100'000; ++i) empty += "{}";
     EXPECT_EQ(read_dot(empty + "}").graph.vertices(), 1U);

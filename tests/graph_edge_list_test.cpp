@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -73,7 +74,7 @@ std::string random_list(Random& random) {
         for (std::uint64_t i = 1 + random_below(random, 20); i > 0; --i) {
             name += letters.substr(random_below(random, 14), 1);
         }
-        return name[0] == '#' || name[0] == '"' ? "x" + name : name;
+        return name[0] == '#' || name[0] == '"' ? fmt::format("x{}", name) : name;
     };
     const auto blanks = [&] {
         return std::string(random_below(random, 3) == 0 ? random_below(random, 4) : 0, ' ');
@@ -83,7 +84,7 @@ std::string random_list(Random& random) {
         text += blanks();
         const std::uint64_t kind = random_below(random, 20);
         if (kind > 0) text += word();
-        if (kind > 1) text += (kind == 2 ? "\t" : " ") + blanks() + word();
+        if (kind > 1) text += fmt::format("{}{}{}", kind == 2 ? "\t" : " ", blanks(), word());
         if (kind == 3) text += " # comment of many words";
         if (kind == 4) text += "\t\r";
         text += "\n";
@@ -103,15 +104,15 @@ TEST(EdgeList, IsReadAsItsDefinitionSays) {
 }
 
 TEST(EdgeList, OfManyLinesCrossesBuffers) {
-    std::string text = "#" + std::string(5'000'000, 'c') + "\n";
+    std::string text = fmt::format("#{}\n", std::string(5'000'000, 'c'));
     for (unsigned i = 0; i < 300'000; ++i) {
-        text += "v" + std::to_string(i * 7919U % 300'007U) + " " + std::to_string(i) + "\n";
+        text += fmt::format("v{} {}\n", i * 7919U % 300'007U, i);
     }
     const BuiltDigraph built = read_edge_list(text_source(text));
     EXPECT_EQ(built.graph.edges(), 300'000U);
     EXPECT_EQ(built.graph.vertices(), 600'000U);
     for (unsigned i = 0; i < 300'000; i += 17) {
-        const auto from = built.graph.find("v" + std::to_string(i * 7919U % 300'007U));
+        const auto from = built.graph.find(fmt::format("v{}", i * 7919U % 300'007U));
         const auto to = built.graph.find(std::to_string(i));
         ASSERT_TRUE(from && to && built.graph.has_edge(*from, *to)) << i;
     }
@@ -165,7 +166,7 @@ TEST(EdgeList, TellsWhereItIsWrong) {
               "f, line 1, column 9: the name has a control character in it");
     EXPECT_EQ(refusal(""), "f has no vertex: there is nothing to solve");
     EXPECT_EQ(refusal("# only this\n\n"), "f has no vertex: there is nothing to solve");
-    EXPECT_EQ(refusal("a b\n" + std::string(2'000'000, 'x')),
+    EXPECT_EQ(refusal(fmt::format("a b\n{}", std::string(2'000'000, 'x'))),
               "f, line 2, column 1: the line is longer than 1 MiB");
     for (const char* bad : {"\xC0\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82", "\x80",
                             "\xF0\x80\x80\x80", "\xE0\x80\x80", "\xF8\x88\x80\x80\x80"}) {
@@ -175,7 +176,7 @@ TEST(EdgeList, TellsWhereItIsWrong) {
 
 TEST(EdgeList, KeepsToItsMemory) {
     std::string text;
-    for (int i = 0; i < 100'000; ++i) text += "x" + std::to_string(i) + " y\n";
+    for (int i = 0; i < 100'000; ++i) text += fmt::format("x{} y\n", i);
     EXPECT_NE(refusal(text, ErrorKind::limit, {.file = "f", .memory = 1'000'000})
                   .find("takes more memory than the 976 KiB allowed"),
               std::string::npos);

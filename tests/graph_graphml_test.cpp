@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -27,8 +28,8 @@ std::string refusal(const std::string& text, ErrorKind kind = ErrorKind::bad_req
 }
 
 std::string graph(const std::string& content, const std::string& direction = "directed") {
-    return "<graphml>\n<graph edgedefault=\"" + direction + "\">\n" + content +
-           "\n</graph></graphml>";
+    return fmt::format("<graphml>\n<graph edgedefault=\"{}\">\n{}\n</graph></graphml>", direction,
+                       content);
 }
 
 TEST(Graphml, ReadsNodesAndEdges) {
@@ -91,7 +92,7 @@ TEST(Graphml, TellsWhereItIsWrong) {
         {graph("<node id='a&b;'/>"), "3, column 1: this is no XML: undefined entity"},
     };
     for (const auto& [text, sentence] : faults) {
-        EXPECT_EQ(refusal(text), "f, line " + sentence) << text;
+        EXPECT_EQ(refusal(text), fmt::format("f, line {}", sentence)) << text;
     }
     EXPECT_EQ(refusal("<graphml/>"), "f has no graph in it: GraphML is <graphml> with a <graph>");
     EXPECT_EQ(refusal(graph("")), "f has no vertex: there is nothing to solve");
@@ -108,11 +109,11 @@ TEST(Graphml, IsNotOverwhelmed) {
         deep += "<x>";
         end += "</x>";
     }
-    EXPECT_EQ(read(graph("<node id='a'/>" + deep + end)).graph.vertices(), 1U);
+    EXPECT_EQ(read(graph(fmt::format("<node id='a'/>{}{}", deep, end))).graph.vertices(), 1U);
     std::string laughs = "<?xml version='1.0'?><!DOCTYPE graphml [<!ENTITY a0 'ha'>";
     for (int i = 1; i < 30; ++i) {
-        laughs += "<!ENTITY a" + std::to_string(i) + " '";
-        for (int j = 0; j < 10; ++j) laughs += "&a" + std::to_string(i - 1) + ";";
+        laughs += fmt::format("<!ENTITY a{} '", i);
+        for (int j = 0; j < 10; ++j) laughs += fmt::format("&a{};", i - 1);
         laughs += "'>";
     }
     const std::string sentence = refusal(laughs + "]><graphml>&a29;</graphml>");
@@ -120,7 +121,7 @@ TEST(Graphml, IsNotOverwhelmed) {
               std::string::npos)
         << sentence;
     std::string large;
-    for (int i = 0; i < 50'000; ++i) large += "<node id='node" + std::to_string(i) + "'/>";
+    for (int i = 0; i < 50'000; ++i) large += fmt::format("<node id='node{}'/>", i);
     EXPECT_NE(refusal(graph(large), ErrorKind::limit, {.file = "f", .memory = 500'000})
                   .find("takes more memory than the 488 KiB allowed"),
               std::string::npos);

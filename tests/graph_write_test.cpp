@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -75,7 +76,8 @@ TEST(WriteGraph, IsReadBackInEveryFormat) {
                 const Digraph again = read_again(text, format);
                 EXPECT_EQ(edges_of(again), edges_of(graph)) << text;
                 EXPECT_EQ(again.vertices(), graph.vertices()) << text;
-                if (format != GraphFormat::edges) EXPECT_EQ(names_of(again), names_of(graph));
+                if (format == GraphFormat::edges) continue;
+                EXPECT_EQ(names_of(again), names_of(graph));
             }
         }
     }
@@ -86,7 +88,7 @@ TEST(WriteGraph, RefusesNamesThatDotCannotSpell) {
         EXPECT_THROW((void)dot_name(name), Error) << name;
     }
     for (const char* name : {"", "\\\\", "a\\b", "a\\\\\"b", "\"", "\\n", "\\\\\\x"}) {
-        const Digraph graph = read_dot("digraph { " + dot_name(name) + " }").graph;
+        const Digraph graph = read_dot(fmt::format("digraph {{ {} }}", dot_name(name))).graph;
         EXPECT_EQ(graph.name(0), name);
     }
 }
@@ -97,7 +99,7 @@ TEST(WriteGraph, ShowsLabelsInDot) {
     const std::string text = written(graph, GraphFormat::dot, {&labels, {2}});
     EXPECT_NE(text.find(R"("d" [label="d\ng 0 m 0", outcome=P, shape=box)"), std::string::npos)
         << text;
-    EXPECT_NE(text.find(R"("a" [label="a\ng ∞()", outcome=draw)"), std::string::npos) << text;
+    EXPECT_NE(text.find(R"x("a" [label="a\ng ∞()", outcome=draw)x"), std::string::npos) << text;
     EXPECT_NE(text.find(R"("c" -> "d" [color=)"), std::string::npos) << text;
     EXPECT_NE(text.find("penwidth=4"), std::string::npos) << text;
 }

@@ -1,5 +1,7 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <string>
@@ -33,7 +35,7 @@ TEST(VertexNames, AreFoundAgain) {
                 name = std::to_string(random());
                 break;
             case 2:
-                name = "0" + std::to_string(random_below(random, 100));
+                name = fmt::format("0{}", random_below(random, 100));
                 break;
             default:
                 name = std::string(random_below(random, 300),
@@ -144,8 +146,9 @@ TEST(Digraph, HoldsItsEdgesReversedAndInduced) {
         for (Vertex v = 0; v < size; ++v) {
             EXPECT_EQ(row(built.graph, v), std::vector<Vertex>(out[v].begin(), out[v].end()));
             EXPECT_EQ(row(reverse, v), std::vector<Vertex>(in[v].begin(), in[v].end()));
-            if (random_below(random, 2) == 0) chosen.insert(chosen.begin(), v);
+            if (random_below(random, 2) == 0) chosen.push_back(v);
         }
+        std::ranges::reverse(chosen);
         const Digraph part = built.graph.induced(chosen);
         ASSERT_EQ(part.vertices(), chosen.size());
         for (Vertex i = 0; i < chosen.size(); ++i) {

@@ -175,7 +175,7 @@ void add_graph(Command& program, Action& action) {
     command->footer(
         "A move takes a token along an edge; who cannot move loses. Edge lists have an edge 'u v' "
         "or\n"
-        "a vertex 'u' a line. docs/graphs.md tells more.\n\n"
+        "a vertex 'u' a line. docs/digraphs.md tells more.\n\n"
         "  bouton graph examples/graphs/figure-1b.dot\n"
         "  bouton graph examples/graphs/figure-1b.dot --token a1 --token a2 --token a3\n"
         "  bouton graph one.dot two.edges --token 1:a --token two:b --json\n"

@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -18,6 +19,7 @@
 #include "graph/figures.hpp"
 #include "graph/graph_file.hpp"
 #include "graph/tokens.hpp"
+#include "solve/digraph_acyclic.hpp"
 #include "solve/digraph_sum.hpp"
 
 namespace bouton::games {
@@ -98,7 +100,7 @@ public:
         Answer answer;
         answer.outcome = known.outcome;
         if (known.value && !known.value->infinite) answer.grundy = known.value->nimber;
-        if (question.insist_on_grundy && !answer.grundy) throw no_value(position);
+        if (question.insist_on_grundy && !answer.grundy) throw no_value(vertex, question);
         for (const TokenMove& move : known.winning_moves) {
             answer.winning_moves.push_back(graph_.name(move.to));
             if (!question.all) break;
@@ -185,17 +187,40 @@ private:
 
     [[nodiscard]] Integer value(Vertex vertex, const Question& question) const {
         const auto known = think(vertex, question).value;
-        if (!known || known->infinite) throw no_value(graph_.name(vertex));
+        if (!known || known->infinite) throw no_value(vertex, question);
         return known->nimber;
     }
 
-    [[nodiscard]] Error no_value(std::string_view position) const {
+    /// A cycle that can be reached from a vertex of infinite value: every such vertex has an option
+    /// of infinite value, for with finite options only it would have a value itself.
+    [[nodiscard]] Cycle cycle_from(Vertex vertex, const Question& question) const {
+        Cycle way;
+        std::unordered_map<Vertex, std::size_t> seen;
+        while (seen.try_emplace(vertex, way.size()).second) {
+            way.push_back(vertex);
+            for (const Vertex option : graph_.options(vertex)) {
+                if (!think(option, question).value->infinite) continue;
+                vertex = option;
+                break;
+            }
+        }
+        way.erase(way.begin(), way.begin() + static_cast<std::ptrdiff_t>(seen.at(vertex)));
+        return way;
+    }
+
+    [[nodiscard]] Error no_value(Vertex vertex, const Question& question) const {
+        if (play_ == Play::misere) {
+            return {ErrorKind::bad_request,
+                    fmt::format("{} is misère play, and Grundy values are of normal play", name_)};
+        }
+        const Cycle cycle = cycle_from(vertex, question);
         return {ErrorKind::bad_request,
-                play_ == Play::misere
-                    ? fmt::format("{} is misère play, and Grundy values are of normal play", name_)
-                    : fmt::format("the vertex {} has no Grundy value: the token can go round for "
-                                  "ever",
-                                  abbreviated(position))};
+                fmt::format("the vertex {} has no Grundy value: the token can go round for ever, "
+                            "{}, and the edge {} → {} closes the cycle; 'bouton graph FILE --token "
+                            "V' solves sums with it",
+                            abbreviated(graph_.name(vertex)), describe(cycle, graph_),
+                            abbreviated(graph_.name(cycle.back())),
+                            abbreviated(graph_.name(cycle.front())))};
     }
 
     [[nodiscard]] Error no_list() const {

@@ -274,4 +274,13 @@ BuiltDigraph read_dot(std::string_view text, const GraphReading& how) {
     return DotReader(text, how).read();
 }
 
+bool begins_as_dot(std::string_view beginning) {
+    if (beginning.starts_with("\xEF\xBB\xBF")) beginning.remove_prefix(3);
+    const std::size_t first = beginning.find_first_not_of(" \t\n\r\f\v");
+    if (first == std::string_view::npos) return true;
+    // A comment, or one of the words that a graph begins with.
+    constexpr std::string_view letters = "/#sSdDgG";
+    return letters.find(beginning[first]) != std::string_view::npos;
+}
+
 }  // namespace bouton

@@ -18,4 +18,8 @@ namespace bouton {
 /// limited.
 BuiltDigraph read_dot(std::string_view text, const GraphReading& how = {});
 
+/// Whether a text that goes on may be one in the DOT language: false only if read_dot refuses it
+/// for its first word or sign, whatever follows.
+bool begins_as_dot(std::string_view beginning);
+
 }  // namespace bouton

@@ -45,7 +45,7 @@ private:
             if (to >= known) check(line, true);
             builder_.edge(from, to);
         }
-        if (builder_.vertices() != known) require_room(builder_, how_);
+        require_room(builder_, how_);
     }
 
     void check(const EdgeLine& line, bool second) const {

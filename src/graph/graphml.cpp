@@ -45,6 +45,7 @@ public:
             if (thrown_) std::rethrow_exception(thrown_);
             if (status != XML_STATUS_OK) throw syntax_error();
             require_room(builder_, how_);
+            require_progress(bytes);
         }
         if (!seen_root_ || !seen_graph_) {
             throw Error(ErrorKind::bad_request, fmt::format("{} has no graph in it: GraphML is "
@@ -96,6 +97,15 @@ private:
         const XML_Error code = XML_GetErrorCode(parser_.get());
         if (code == XML_ERROR_NO_MEMORY) throw std::bad_alloc();
         return fault_here(fmt::format("this is no XML: {}", XML_ErrorString(code)));
+    }
+
+    /// Refuses a tag or comment that goes on and on: the parser holds it in memory, and begins it
+    /// anew with every piece.
+    void require_progress(std::uint64_t bytes) const {
+        constexpr std::uint64_t longest = std::uint64_t{1} << 22U;
+        const auto at = XML_GetCurrentByteIndex(parser_.get());
+        if (at < 0 || bytes < static_cast<std::uint64_t>(at) + longest) return;
+        throw fault_here(fmt::format("what begins here is longer than {}", format_memory(longest)));
     }
 
     static std::optional<std::string_view> find(Attributes attributes, std::string_view name) {
