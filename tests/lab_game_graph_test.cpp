@@ -27,9 +27,9 @@ void expect_agreement(const Game& game, const std::string& position) {
     }
 }
 
-class EveryGame : public testing::TestWithParam<std::size_t> {};
+class GraphOfEveryGame : public testing::TestWithParam<std::size_t> {};
 
-TEST_P(EveryGame, HasTheLabelsOfItsGraph) {
+TEST_P(GraphOfEveryGame, HasTheLabelsOfItsGraph) {
     const Entry& entry = catalogue()[GetParam()];
     ASSERT_FALSE(entry.trials.empty());
     for (const Trial& trial : entry.trials) {
@@ -38,8 +38,8 @@ TEST_P(EveryGame, HasTheLabelsOfItsGraph) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(GameGraph, EveryGame, testing::Range<std::size_t>(0, catalogue().size()),
-                         [](const auto& entry) {
+INSTANTIATE_TEST_SUITE_P(GameGraph, GraphOfEveryGame,
+                         testing::Range<std::size_t>(0, catalogue().size()), [](const auto& entry) {
                              std::string name(catalogue()[entry.param].about->name);
                              for (char& c : name) c = c == '-' ? '_' : c;
                              return name;
@@ -70,8 +70,9 @@ TEST(GameGraph, IsRefusedWhenItIsTooLarge) {
         return std::string();
     };
     EXPECT_EQ(refusal("5,5,5", {.positions = 100}),
-              "the graph of nim 5,5,5 has more than 100 positions; start from a smaller position");
-    EXPECT_EQ(refusal("10^1000", {}).substr(0, 20), "the graph of nim 100");
+              "the graph of nim 5,5,5 has more than 100 positions; start from a smaller position, "
+              "or allow more with --positions");
+    EXPECT_EQ(refusal("10^1000", {.positions = 100}).substr(0, 24), "the graph of nim 10^1000");
     EXPECT_NE(refusal("100,100", {.memory = 100'000}).find("has more than 97 KiB of memory"),
               std::string::npos);
     EXPECT_EQ(game_graph(*nim, "4,4", {.positions = 25}).vertices(), 25U);

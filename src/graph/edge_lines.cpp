@@ -63,11 +63,11 @@ void EdgeLines::read(const Source& source) {
     bool skipping = false;  // what remains of a comment that was longer than the buffer
     for (bool ended = false; !ended;) {
         const std::size_t got = source({begin + filled, longest_line - filled});
-        if (bytes == 0 && between(begin, begin + got).starts_with("\xEF\xBB\xBF")) {
-            std::fill_n(begin, 3, ' ');  // the mark of UTF-8 that some editors write
-        }
         bytes += got;
         filled += got;
+        if (bytes == filled && between(begin, begin + filled).starts_with("\xEF\xBB\xBF")) {
+            std::fill_n(begin, 3, ' ');  // the mark of UTF-8 that some editors write
+        }
         report(how_, bytes);
         if (got == 0) {
             ended = true;
