@@ -141,5 +141,18 @@ TEST(Dot, IsNotOverwhelmed) {
     EXPECT_EQ(read_dot(empty + "}").graph.vertices(), 1U);
 }
 
+TEST(Dot, IsToldByItsBeginning) {
+    for (const char* text : {"", "  ", "digraph { a }", " STRICT", "\xEF\xBB\xBF\ndi", "graph",
+                             "// x", "# x", "/* x", "digraphs"}) {
+        EXPECT_TRUE(begins_as_dot(text)) << text;
+    }
+    for (const char* text : {"{", "a", "digram", " \"digraph\"", "stric {", "\x01", "\xFF\xFE"}) {
+        EXPECT_FALSE(begins_as_dot(text)) << text;
+        EXPECT_THROW((void)read_dot(text), Error) << text;
+    }
+    EXPECT_EQ(refusal(fmt::format("digraph {{ {} }}", std::string(1'000'001, 'x'))),
+              "f, line 1, column 11: the name is longer than a million bytes");
+}
+
 }  // namespace
 }  // namespace bouton

@@ -259,6 +259,10 @@ std::string summary_json(const GraphFindings& of) {
     json["longest_game"] = counts.longest_game ? Json(*counts.longest_game) : Json();
     json["kernel_exists"] = of.kernel.exists ? Json(*of.kernel.exists) : Json();
     json["kernel_size"] = of.kernel.exists.value_or(false) ? Json(of.kernel.kernel.size()) : Json();
+    if (of.labels.cycle) {
+        const auto& exists = of.grundy_function.exists;
+        json["grundy_function_exists"] = exists ? Json(*exists) : Json();
+    }
     return json.dump() + "\n";
 }
 
@@ -270,10 +274,17 @@ std::string summary_text(const GraphFindings& of) {
     }
     if (counts.largest_value)
         text += fmt::format("largest Grundy value {}\n", *counts.largest_value);
-    if (counts.longest_game) text += fmt::format("longest game {} moves\n", *counts.longest_game);
-    if (of.kernel.exists.value_or(false)) {
-        text += fmt::format("kernel {}\n", count_of(of.kernel.kernel.size(), "vertex"));
+    if (counts.longest_game) {
+        text += fmt::format("longest game {}\n", count_of(*counts.longest_game, "move"));
     }
+    const auto tell = [&](std::string_view what, const Existence& found, std::string_view is) {
+        text += fmt::format("{} {}\n", what,
+                            !found.exists   ? "not decided; --insist decides it"
+                            : *found.exists ? is
+                                            : "none");
+    };
+    tell("kernel", of.kernel, count_of(of.kernel.kernel.size(), "vertex"));
+    if (of.labels.cycle) tell("Grundy function", of.grundy_function, "exists");
     return text;
 }
 

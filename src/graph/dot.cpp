@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <span>
@@ -278,9 +279,14 @@ bool begins_as_dot(std::string_view beginning) {
     if (beginning.starts_with("\xEF\xBB\xBF")) beginning.remove_prefix(3);
     const std::size_t first = beginning.find_first_not_of(" \t\n\r\f\v");
     if (first == std::string_view::npos) return true;
-    // A comment, or one of the words that a graph begins with.
-    constexpr std::string_view letters = "/#sSdDgG";
-    return letters.find(beginning[first]) != std::string_view::npos;
+    beginning.remove_prefix(first);
+    if (beginning.front() == '/' || beginning.front() == '#') return true;  // a comment
+    constexpr std::array<std::string_view, 3> words{"strict", "graph", "digraph"};
+    return std::ranges::any_of(words, [&](std::string_view word) {
+        return std::ranges::equal(
+            beginning.substr(0, word.size()), word.substr(0, beginning.size()),
+            [](char read, char wanted) { return read == wanted || (read | 0x20) == wanted; });
+    });
 }
 
 }  // namespace bouton

@@ -34,6 +34,8 @@ std::size_t character_length(std::string_view text) {
 }  // namespace
 
 std::string_view fault_of_name(std::string_view name) {
+    constexpr std::size_t longest = 1'000'000;
+    if (name.size() > longest) return "is longer than a million bytes";
     while (!name.empty()) {
         const std::size_t length = character_length(name);
         if (length == 0) return "is not UTF-8";

@@ -23,7 +23,7 @@ struct GraphReading {
 };
 
 /// What is wrong with a name, as the end of a sentence, or nothing: a name is UTF-8 without control
-/// characters, so that it can be shown.
+/// characters, so that it can be shown, and at most a million bytes of it.
 std::string_view fault_of_name(std::string_view name);
 
 /// What to say of an edge that is given again and refused.
