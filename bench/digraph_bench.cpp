@@ -218,7 +218,7 @@ private:
             for (const Vertex w : found->second) seen.insert(grundy_value(w));
         }
         int mex = 0;
-        while (seen.count(mex) != 0) ++mex;
+        while (seen.contains(mex)) ++mex;
         return values_[v] = mex;
     }
 

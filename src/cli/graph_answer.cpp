@@ -190,7 +190,7 @@ std::string json_flag(const std::optional<bool>& flag) {
 /// What follows the vertices: the kernel, and more about graphs with cycles.
 std::string json_rest(const GraphFindings& of) {
     const bool has_kernel = of.kernel.exists.value_or(false);
-    std::string text = fmt::format("\"kernel\":{},\"edges\":{},\"duplicate_edges\":{}",
+    std::string text = fmt::format(R"("kernel":{},"edges":{},"duplicate_edges":{})",
                                    has_kernel ? json_names(*of.graph, of.kernel.kernel) : "null",
                                    of.graph->edges(), of.duplicates);
     if (!of.labels.cycle) return text;
@@ -209,15 +209,14 @@ std::string json_rest(const GraphFindings& of) {
 }
 
 void write_json(const GraphFindings& of, const Sink& sink) {
-    std::string text = fmt::format("{{\"acyclic\":{},\"vertices\":[", !of.labels.cycle);
+    std::string text = fmt::format(R"({{"acyclic":{},"vertices":[)", !of.labels.cycle);
     for (Vertex v = 0; v < of.graph->vertices(); ++v) {
         const auto value = of.labels.grundy(v);
         const auto moves = of.labels.remoteness.moves_to_end(v);
-        text += fmt::format("{}{{\"name\":{},\"outcome\":\"{}\",\"grundy\":{},\"moves_to_end\":{}",
-                            v == 0 ? "" : ",", json_text(of.graph->name(v)),
-                            to_string(of.labels.remoteness.outcome(v)),
-                            value ? fmt::format("{}", *value) : "null",
-                            moves ? fmt::format("{}", *moves) : "null");
+        text += fmt::format(
+            R"({}{{"name":{},"outcome":"{}","grundy":{},"moves_to_end":{})", v == 0 ? "" : ",",
+            json_text(of.graph->name(v)), to_string(of.labels.remoteness.outcome(v)),
+            value ? fmt::format("{}", *value) : "null", moves ? fmt::format("{}", *moves) : "null");
         if (!value && !of.labels.values.empty()) {
             text += fmt::format(",\"infinite\":[{}]",
                                 fmt::join(finite_option_values(*of.graph, of.labels, v), ","));

@@ -176,7 +176,7 @@ Finding sums(const Effort& effort) {
             values.push_back(grundy_values(graphs.back()));
         }
         // Edges lead to smaller vertices, so the values of all options are there in time.
-        std::vector<std::uint32_t> sum(size * size * size);
+        std::vector<std::uint32_t> sum(std::size_t{size} * size * size);
         const auto number = [](const std::array<Vertex, 3>& at) {
             return (at[0] * size + at[1]) * size + at[2];
         };

@@ -15,6 +15,10 @@ namespace {
 
 constexpr std::size_t most_edges = UINT32_MAX - std::size_t{1};
 
+/// In a large graph an edge that is put into its row needs the row's place and then the row from
+/// far away: they are fetched so many edges ahead, and twice as many.
+constexpr std::size_t ahead = 16;
+
 /// Turns counts into places: with counts[v + 2] the length of row v, makes counts[v + 1] where row
 /// v begins.  Moving counts[v + 1] on by one for each item placed in row v then leaves the offsets.
 void counts_to_places(std::vector<std::uint32_t>& counts) {
@@ -56,9 +60,15 @@ Digraph Digraph::reversed() const {
     for (const Vertex to : targets_) ++reverse.offsets_[to + std::size_t{2}];
     counts_to_places(reverse.offsets_);
     reverse.targets_ = large_vector<Vertex>(edges());
+    std::size_t i = 0;
     for (Vertex v = 0; v < vertices(); ++v) {
-        for (const Vertex to : options(v)) {
-            reverse.targets_[reverse.offsets_[to + std::size_t{1}]++] = v;
+        for (; i < offsets_[v + std::size_t{1}]; ++i) {
+            if (i + 2 * ahead < targets_.size()) {
+                __builtin_prefetch(&reverse.offsets_[targets_[i + 2 * ahead] + std::size_t{1}], 1);
+                const std::uint32_t place = reverse.offsets_[targets_[i + ahead] + std::size_t{1}];
+                __builtin_prefetch(reverse.targets_.data() + place, 1);
+            }
+            reverse.targets_[reverse.offsets_[targets_[i] + std::size_t{1}]++] = v;
         }
     }
     reverse.offsets_.pop_back();
@@ -132,36 +142,47 @@ void DigraphBuilder::edge(std::string_view from, std::string_view to) {
     edge(tail, vertex(to));
 }
 
-BuiltDigraph DigraphBuilder::build() {
-    BuiltDigraph built;
-    auto& offsets = built.graph.offsets_;
-    auto& targets = built.graph.targets_;
+Digraph DigraphBuilder::rows_by(Vertex Edge::*row, Vertex Edge::*item) {
+    Digraph graph;
+    auto& offsets = graph.offsets_;
+    auto& items = graph.targets_;
     offsets = large_vector<std::uint32_t>(vertices() + 2);
     edges_.for_blocks([&](std::span<const Edge> block) {
-        for (const Edge& edge : block) ++offsets[edge.from + std::size_t{2}];
+        for (const Edge& edge : block) ++offsets[edge.*row + std::size_t{2}];
     });
     counts_to_places(offsets);
-    targets = large_vector<Vertex>(edges_.size());
+    items = large_vector<Vertex>(edges_.size());
     edges_.drain([&](std::span<const Edge> block) {
-        // In a large graph each edge needs a row's place and then the row from far away: fetch them
-        // while earlier edges are placed.
-        constexpr std::size_t ahead = 16;
         for (std::size_t i = 0; i < block.size(); ++i) {
             if (i + 2 * ahead < block.size()) {
-                __builtin_prefetch(&offsets[block[i + 2 * ahead].from + std::size_t{1}], 1);
-                const std::uint32_t place = offsets[block[i + ahead].from + std::size_t{1}];
-                __builtin_prefetch(targets.data() + place, 1);
+                __builtin_prefetch(&offsets[block[i + 2 * ahead].*row + std::size_t{1}], 1);
+                const std::uint32_t place = offsets[block[i + ahead].*row + std::size_t{1}];
+                __builtin_prefetch(items.data() + place, 1);
             }
-            targets[offsets[block[i].from + std::size_t{1}]++] = block[i].to;
+            items[offsets[block[i].*row + std::size_t{1}]++] = block[i].*item;
         }
     });
     offsets.pop_back();
+    return graph;
+}
 
+BuiltDigraph DigraphBuilder::build() {
+    BuiltDigraph built;
+    // Rows come out in order when the edges are put in order by their heads first, which for long
+    // rows is quicker than sorting each.
+    constexpr std::size_t long_row = 16;
+    const bool in_order = edges_.size() > long_row * vertices();
+    built.graph =
+        in_order ? rows_by(&Edge::to, &Edge::from).reversed() : rows_by(&Edge::from, &Edge::to);
+    auto& offsets = built.graph.offsets_;
+    auto& targets = built.graph.targets_;
     std::uint32_t kept = 0;
     std::uint32_t begin = 0;
     for (Vertex v = 0; v < vertices(); ++v) {
         const std::uint32_t end = offsets[v + std::size_t{1}];
-        if (end - begin > 1) std::sort(targets.begin() + begin, targets.begin() + end);
+        if (!in_order && end - begin > 1) {
+            std::sort(targets.begin() + begin, targets.begin() + end);
+        }
         const std::uint32_t row = kept;
         for (std::uint32_t i = begin; i < end; ++i) {
             if (kept > row && targets[kept - 1] == targets[i]) continue;

@@ -62,8 +62,8 @@ struct BuiltDigraph {
 
 /// Takes vertices and edges in any order and makes a Digraph of them.
 ///
-/// Cost: O(V + E) by counting sort, and sorting each row; at most 12 bytes an edge and 4 a vertex
-/// besides the names, the graph included.
+/// Cost: O(V + E) by counting sort, and sorting each row if it is short; at most 12 bytes an edge
+/// and 4 a vertex besides the names, the graph included.
 class DigraphBuilder {
 public:
     /// A graph whose vertices are named as they are added.
@@ -98,6 +98,10 @@ private:
         Vertex from = 0;
         Vertex to = 0;
     };
+
+    /// A row for each vertex: the one end of the edges whose other end it is, in the order in which
+    /// they were added.  Leaves no edges.
+    Digraph rows_by(Vertex Edge::*row, Vertex Edge::*item);
 
     bool named_ = true;
     std::size_t unnamed_ = 0;
