@@ -95,7 +95,7 @@ TEST(Experiments, AreWellFormed) {
     for (const auto& [experiment, finding] : all_results()) {
         SCOPED_TRACE(experiment->id);
         EXPECT_TRUE(ids.insert(experiment->id).second);
-        EXPECT_EQ(experiment->id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-/"),
+        EXPECT_EQ(experiment->id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-./"),
                   std::string::npos);
         EXPECT_FALSE(experiment->title.empty());
         EXPECT_FALSE(experiment->place.empty());
