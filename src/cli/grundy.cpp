@@ -76,9 +76,12 @@ int grundy(const Options& options) {
     const StopOnInterrupt guard;
     if (format == "hdf5") {
         require_whole_file(options, format);
-        const ListFacts facts{{"game", game->name()},
-                              {"program", "bouton"},
-                              {"version", std::string(build::version)}};
+        const std::string name = game->name();
+        const ListFacts facts{
+            {"game", name},
+            {"rules", std::string(find_game(name.substr(0, name.find(':'))).about->rules)},
+            {"program", "bouton"},
+            {"version", std::string(build::version)}};
         write_hdf5_grundy_table(rules, window, how, facts, options.out);
         return 0;
     }
