@@ -25,9 +25,9 @@ namespace {
 std::optional<ListFormat> read_format(const ListOptions& options) {
     constexpr std::array<std::string_view, 5> names{"text", "csv", "bfile", "json", "hdf5"};
     const std::string name = output_format(options.format, options.json, options.out, names);
-    const auto found = std::ranges::find(names, name);
-    if (found == std::prev(names.end())) return std::nullopt;
-    return static_cast<ListFormat>(found - names.begin());
+    const auto index = std::ranges::distance(names.begin(), std::ranges::find(names, name));
+    if (index + 1 == std::ssize(names)) return std::nullopt;
+    return static_cast<ListFormat>(index);
 }
 
 std::size_t read_column(const ListOptions& options, const RowList& list) {
