@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "plain_tables.hpp"
-#include "tables/g_offsets.hpp"
 #include "tables/g_positions.hpp"
 #include "tables/mex_of_union.hpp"
+#include "tables/r_wythoff_forms.hpp"
 #include "tables/r_wythoff_rows.hpp"
 #include "tables/ray_table.hpp"
 #include "tables/row_period.hpp"
@@ -209,18 +209,18 @@ BENCHMARK(r_wythoff_positions)
     ->Args({100, 1'000'000})
     ->Unit(benchmark::kMillisecond);
 
-/// Gu's conjecture: values up to 10 on ten million diagonals.
-void offsets(benchmark::State& state) {
+/// Gu's conjecture: the closed forms of the values up to `value`, with proof.
+void closed_forms(benchmark::State& state) {
     for ([[maybe_unused]] auto _ : state) {
-        auto found = r_wythoff_offsets(10, static_cast<std::uint64_t>(state.range(0)), memory);
+        auto found = r_wythoff_form(static_cast<std::uint32_t>(state.range(0)), memory);
         benchmark::DoNotOptimize(found);
     }
 }
-BENCHMARK(offsets)->ArgName("diagonals")->Arg(10'000'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(closed_forms)->ArgName("value")->Arg(6)->Arg(8)->Arg(10)->Unit(benchmark::kMillisecond);
 
 void closed_form_rows(benchmark::State& state) {
     for ([[maybe_unused]] auto _ : state) {
-        const auto source = r_wythoff_rows(static_cast<int>(state.range(0)), 0);
+        const auto source = r_wythoff_rows(gu_forms()[static_cast<std::size_t>(state.range(0))], 0);
         std::uint64_t sum = 0;
         for (std::size_t done = 0; done < 10'000'000;) {
             const ColdRows rows = source->next();

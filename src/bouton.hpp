@@ -32,16 +32,24 @@
 /// the user.  The library never prints, never exits and has no mutable globals; const objects may
 /// be used from several threads.
 
-#include "base/error.hpp"             // Error
-#include "base/memory.hpp"            // amounts of memory
-#include "exact/digits.hpp"           // digits of the p- and q-systems as text
-#include "exact/integer.hpp"          // Integer: of any size, fast while it fits a machine word
-#include "exact/number.hpp"           // numbers as expressions: 10^60+7
-#include "exact/numeration.hpp"       // the p- and q-systems
-#include "exact/quadratic.hpp"        // ⌊nα⌋ for quadratic irrationals
-#include "game/catalogue.hpp"         // the games by name
-#include "game/game.hpp"              // Game, Question, Answer
-#include "game/request.hpp"           // games, positions and sums as one text
-#include "theory/rules.hpp"           // what a game is: write your own
-#include "theory/wythoff.hpp"         // the losing pairs of Wythoff's game by three strategies
-#include "theory/wythoff_digits.hpp"  // what the digits of a number say about them
+#include "base/error.hpp"              // Error
+#include "base/memory.hpp"             // amounts of memory
+#include "exact/digits.hpp"            // digits of the p- and q-systems as text
+#include "exact/integer.hpp"           // Integer: of any size, fast while it fits a machine word
+#include "exact/number.hpp"            // numbers as expressions: 10^60+7
+#include "exact/numeration.hpp"        // the p- and q-systems
+#include "exact/quadratic.hpp"         // ⌊nα⌋ for quadratic irrationals
+#include "game/catalogue.hpp"          // the games by name
+#include "game/game.hpp"               // Game, Question, Answer
+#include "game/request.hpp"            // games, positions and sums as one text
+#include "tables/akiyama_exact.hpp"    // the P-positions of Akiyama's nim
+#include "tables/akiyama_greedy.hpp"   // and the greedy algorithm that was taken for them
+#include "tables/cold_rows.hpp"        // streams of losing pairs
+#include "tables/g_positions.hpp"      // the positions of given Grundy values
+#include "tables/mex_of_union.hpp"     // mex of a union of bit sets, the kernel
+#include "tables/r_wythoff_forms.hpp"  // closed forms of Grundy values of R-Wythoff
+#include "tables/ray_table.hpp"        // tables of Grundy values of games of rays
+#include "tables/row_period.hpp"       // periods of their rows, with proof
+#include "theory/rules.hpp"            // what a game is: write your own
+#include "theory/wythoff.hpp"          // the losing pairs of Wythoff's game by three strategies
+#include "theory/wythoff_digits.hpp"   // what the digits of a number say about them

@@ -6,7 +6,6 @@
 
 #include "base/error.hpp"
 #include "ray_table_oracle.hpp"
-#include "tables/g_offsets.hpp"
 #include "tables/g_positions.hpp"
 #include "tables/r_wythoff_rows.hpp"
 #include "test_multiplier.hpp"
@@ -63,77 +62,11 @@ TEST(GPositions, OfRWythoffAreTheClosedForms) {
             const auto block = stream.next();
             ASSERT_EQ(block.index, n);
             for (std::size_t i = 0; i < block.smaller.size(); ++i, ++n) {
-                const auto expected = game.position(static_cast<int>(value), n);
+                const auto expected = game.position(value, n);
                 ASSERT_EQ(expected, (ColdPair{block.smaller[i], block.larger[i]})) << n;
             }
         }
     }
-}
-
-/// The rows of the closed forms from `from` on, against the closed form of each.
-void compare_rows(int value, const Integer& from, std::size_t count) {
-    const RWythoff game;
-    const auto source = r_wythoff_rows(value, from);
-    Integer n = from;
-    while (n < from + count) {
-        const ColdRows rows = source->next();
-        ASSERT_EQ(rows.index, n);
-        ASSERT_GT(rows.smaller_off.size(), 0U);
-        for (std::size_t i = 0; i < rows.smaller_off.size() && n < from + count; ++i, ++n) {
-            const ColdPair found{rows.smaller + rows.smaller_off[i],
-                                 rows.larger + rows.larger_off[i]};
-            ASSERT_EQ(found, game.position(value, n)) << n.to_string();
-        }
-    }
-}
-
-TEST(RWythoffRows, AreTheClosedForms) {
-    for (int value = 0; value <= 2; ++value) {
-        for (std::int64_t from = 0; from < 14; ++from) compare_rows(value, from, 100);
-        compare_rows(value, 0, 5000);
-        for (const RWythoff::Exception& exception :
-             RWythoff::exceptions(power(10, 40), power(10, 43))) {
-            compare_rows(value, exception.n - 3, 10);
-            compare_rows(value, exception.n, 2);
-        }
-        compare_rows(value, power(10, 300), 20);
-    }
-}
-
-TEST(GOffsets, AreTheShiftsOfTheClosedForms) {
-    const std::uint64_t diagonals = 5000;
-    const auto offsets = r_wythoff_offsets(3, diagonals, SIZE_MAX);
-    ASSERT_EQ(offsets.size(), 4U);
-    const RWythoff game;
-    for (int value = 0; value <= 2; ++value) {
-        std::map<std::int64_t, GOffsets::Tally> expected;
-        for (std::uint64_t n = 0; n < diagonals; ++n) {
-            // The first positions are on the first diagonals in another order.
-            const ColdPair position = game.position(value, n);
-            const auto diagonal =
-                static_cast<std::uint64_t>(*(position.larger - position.smaller).to_word());
-            const std::int64_t offset =
-                *(game.position(0, diagonal).smaller - position.smaller).to_word();
-            GOffsets::Tally& tally =
-                expected.try_emplace(offset, GOffsets::Tally{offset, 0, UINT64_MAX, 0})
-                    .first->second;
-            ++tally.count;
-            tally.first = std::min(tally.first, diagonal);
-            tally.last = std::max(tally.last, diagonal);
-        }
-        std::vector<GOffsets::Tally> tallies;
-        for (const auto& [offset, tally] : expected) tallies.push_back(tally);
-        EXPECT_EQ(offsets[static_cast<std::size_t>(value)].tallies, tallies) << value;
-    }
-    EXPECT_EQ(offsets[0].in_order_from, 0U);
-    EXPECT_EQ(offsets[1].in_order_from, 4U);
-    EXPECT_EQ(offsets[2].in_order_from, 10U);
-    for (const GOffsets& each : offsets) {
-        std::uint64_t count = 0;
-        for (const GOffsets::Tally& tally : each.tallies) count += tally.count;
-        EXPECT_EQ(count, diagonals);
-    }
-    EXPECT_THROW(r_wythoff_offsets(1, 1'000'000, 1'000'000), Error);
 }
 
 TEST(GPositions, StopAtTheirLimits) {

@@ -25,7 +25,7 @@ TEST(RWythoff, KnowsTheSmallValuesOfAllSmallPositions) {
             const std::uint32_t value = table[x * size + y];
             const auto found = game.small_value({x, y});
             if (value <= 2) {
-                ASSERT_EQ(found, static_cast<int>(value)) << x << ", " << y;
+                ASSERT_EQ(found, value) << x << ", " << y;
             } else {
                 ASSERT_EQ(found, std::nullopt) << x << ", " << y << " " << value;
             }
@@ -72,11 +72,11 @@ TEST(RWythoff, NumbersThePositionsBySmallerPile) {
     constexpr std::size_t size = 400;
     const auto table = table_by_definition(r_wythoff_rays(), size, size);
     const RWythoff game;
-    for (int value = 0; value <= 2; ++value) {
+    for (std::uint32_t value = 0; value <= 2; ++value) {
         std::size_t n = 0;
         for (std::size_t x = 0; 2 * x < size - 20; ++x) {
             for (std::size_t y = x; y < size; ++y) {
-                if (table[x * size + y] != static_cast<std::uint32_t>(value)) continue;
+                if (table[x * size + y] != value) continue;
                 ASSERT_EQ(game.position(value, n), (ColdPair{x, y})) << value << " " << n;
                 ++n;
             }
@@ -85,16 +85,20 @@ TEST(RWythoff, NumbersThePositionsBySmallerPile) {
     }
 }
 
+/// What is added to the shift of value 2 at n.
+int more_at(const Integer& n) {
+    const auto found = gu_forms()[2].exceptions(n, 1);
+    return found.empty() ? 0 : found.front().more;
+}
+
 /// The sequences of exceptions, one number after the other.
-TEST(RWythoff, FindsTheExceptionsAtEverySize) {
+TEST(RWythoffForm, FindsTheExceptionsAtEverySize) {
     Integer last = 0;
-    for (const RWythoff::Sequence& sequence : RWythoff::sequences) {
+    for (const RWythoffForm::Sequence& sequence : gu_forms()[2].sequences()) {
         Integer current = sequence.first;
         Integer next = sequence.second;
         for (int k = 0; k < 1000; ++k) {
-            ASSERT_EQ(RWythoff::shift(2, current),
-                      k % 2 == 0 ? sequence.even_shift : sequence.odd_shift)
-                << k;
+            ASSERT_EQ(more_at(current), k % 2 == 0 ? sequence.even : -sequence.even) << k;
             current += next;
             std::swap(current, next);
         }
@@ -102,13 +106,9 @@ TEST(RWythoff, FindsTheExceptionsAtEverySize) {
     }
     const std::set<std::int64_t> exceptions{10, 11, 12, 15, 17, 18, 20, 24, 27, 29, 32, 39};
     for (std::int64_t n = 10; n < 44; ++n) {
-        EXPECT_EQ(RWythoff::shift(2, n) != 3, exceptions.contains(n)) << n;
+        EXPECT_EQ(more_at(n) != 0, exceptions.contains(n)) << n;
     }
-    for (int i = -5; i <= 5; ++i) {
-        EXPECT_EQ(RWythoff::shift(2, last + i) == 3, i != 0);
-        EXPECT_EQ(RWythoff::shift(1, last + i), 1);
-        EXPECT_EQ(RWythoff::shift(0, last + i), 0);
-    }
+    for (int i = -5; i <= 5; ++i) EXPECT_EQ(more_at(last + i) == 0, i != 0);
 }
 
 TEST(RWythoff, IsConsistentAtAnySize) {
@@ -116,7 +116,7 @@ TEST(RWythoff, IsConsistentAtAnySize) {
     const RWythoff game;
     for (const char* text : {"10^3", "10^18", "10^30", "10^1000", "2^20000+12345"}) {
         const Integer n = parse_number(text) + random_below(random, 1000);
-        for (int value = 0; value <= 2; ++value) {
+        for (std::uint32_t value = 0; value <= 2; ++value) {
             const auto [smaller, larger] = game.position(value, n);
             EXPECT_EQ(game.small_value({smaller, larger}), value);
             EXPECT_EQ(game.small_value({larger, smaller}), value);

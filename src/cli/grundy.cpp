@@ -6,8 +6,9 @@
 #include <string>
 
 #include "base/error.hpp"
-#include "base/text.hpp"
 #include "cli/command.hpp"
+#include "cli/output_format.hpp"
+#include "cli/plot.hpp"
 #include "cli/progress.hpp"
 #include "cli/table_window.hpp"
 #include "cli/terminal.hpp"
@@ -31,24 +32,16 @@ struct Options {
     bool quiet = false;
 };
 
-/// The format that is asked for, by name or by the ending of the file's name.
-std::string read_format(const Options& options) {
-    constexpr std::array<std::string_view, 4> names{"text", "csv", "json", "hdf5"};
-    if (options.json) return "json";
-    std::string name = options.format;
-    if (name.empty()) {
-        if (options.out.ends_with(".csv")) return "csv";
-        if (options.out.ends_with(".json")) return "json";
-        if (options.out.ends_with(".h5") || options.out.ends_with(".hdf5")) return "hdf5";
-        return "text";
-    }
-    if (std::ranges::find(names, name) != names.end()) return name;
-    if (name == "png" || name == "svg") {
-        throw Error(ErrorKind::bad_request,
-                    "pictures are drawn by bouton plot grundy, with the same game and --size");
-    }
-    throw Error(ErrorKind::bad_request, fmt::format("there is no format '{}'{}", abbreviated(name),
-                                                    did_you_mean(name, names, "the formats are")));
+constexpr std::array<std::string_view, 6> formats{"text", "csv", "json", "hdf5", "png", "svg"};
+
+/// For formats that are files of their own.
+void require_whole_file(const Options& options, std::string_view format) {
+    if (!options.out.empty() && !options.summary) return;
+    throw Error(
+        ErrorKind::bad_request,
+        fmt::format("{0} is written to files only, and whole: say which with --out, such as "
+                    "--out table.{1}, and leave --summary out",
+                    format == "hdf5" ? "HDF5" : "a picture", format == "hdf5" ? "h5" : format));
 }
 
 std::string summary_text(const TableSummary& summary, bool json) {
@@ -77,20 +70,25 @@ int grundy(const Options& options) {
     const GamePtr game = make_game(options.game);
     const RayRules rules = table_rules(*game);
     const TableWindow window = read_window(options.window);
-    const std::string format = read_format(options);
+    const std::string format = output_format(options.format, options.json, options.out, formats);
     TerminalProgress progress("cells", options.quiet);
     const TableOptions how = table_options(options.memory, options.threads, &progress);
     const StopOnInterrupt guard;
     if (format == "hdf5") {
-        if (options.out.empty() || options.summary) {
-            throw Error(ErrorKind::bad_request,
-                        "HDF5 is written to files only, and whole: say which with --out, such as "
-                        "--out table.h5, and leave --summary out");
-        }
-        const ListFacts facts{{"game", game->name()},
-                              {"program", "bouton"},
-                              {"version", std::string(build::version)}};
+        require_whole_file(options, format);
+        const std::string name = game->name();
+        const ListFacts facts{
+            {"game", name},
+            {"rules", std::string(find_game(name.substr(0, name.find(':'))).about->rules)},
+            {"program", "bouton"},
+            {"version", std::string(build::version)}};
         write_hdf5_grundy_table(rules, window, how, facts, options.out);
+        return 0;
+    }
+    if (format == "png" || format == "svg") {
+        require_whole_file(options, format);
+        draw_grundy_table(*game, window, how, "",
+                          format == "png" ? PictureFormat::png : PictureFormat::svg, options.out);
         return 0;
     }
     const GridFormat grid = format == "csv"    ? GridFormat::csv
@@ -126,8 +124,9 @@ void add_grundy(Command& program, Action& action) {
     const auto options = std::make_shared<Options>();
     command->add_option("game", options->game, "GAME, with its parameters").required();
     add_window_options(*command, options->window);
-    command->add_option("--format", options->format,
-                        "text, csv, json or hdf5 (default: as the file's name says, or text)");
+    command->add_option(
+        "--format", options->format,
+        "text, csv, json, hdf5, png or svg (default: as the file's name says, or text)");
     command->add_flag("--json", options->json, "The same as --format json");
     command->add_flag(
         "--summary", options->summary,
@@ -140,11 +139,11 @@ void add_grundy(Command& program, Action& action) {
                         "Use at most so many threads (default: one for each processor)");
     command->add_flag("--quiet", options->quiet, "Show no progress");
     command->footer(
-        "Row x and column y have the value of the piles x,y; row 0 comes first. For pictures see\n"
-        "bouton plot grundy.\n\n"
+        "Row x and column y have the value of the piles x,y; row 0 comes first.\n\n"
         "  bouton grundy wythoff --size 14\n"
         "  bouton grundy wythoff:a=3 --size 2000x3000 --rows 1000-1999 --format csv\n"
         "  bouton grundy r-wythoff --size 10000 --out r-wythoff.h5\n"
+        "  bouton grundy wythoff --size 200 --out wythoff.png\n"
         "  bouton grundy wythoff --size 50000 --summary");
     command->callback([options, &action] { action = [options] { return grundy(*options); }; });
 }

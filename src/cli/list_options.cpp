@@ -2,13 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "base/error.hpp"
 #include "base/memory.hpp"
 #include "base/text.hpp"
+#include "cli/output_format.hpp"
 #include "cli/progress.hpp"
 #include "cli/terminal.hpp"
 #include "exact/number.hpp"
@@ -19,14 +22,12 @@ namespace bouton::cli {
 namespace {
 
 /// The format of a text; none for HDF5.
-std::optional<ListFormat> read_format(const std::string& name) {
+std::optional<ListFormat> read_format(const ListOptions& options) {
     constexpr std::array<std::string_view, 5> names{"text", "csv", "bfile", "json", "hdf5"};
-    for (std::size_t i = 0; i + 1 < names.size(); ++i) {
-        if (names.at(i) == name) return static_cast<ListFormat>(i);
-    }
-    if (name == names.back()) return std::nullopt;
-    throw Error(ErrorKind::bad_request, fmt::format("there is no format '{}'{}", abbreviated(name),
-                                                    did_you_mean(name, names, "the formats are")));
+    const std::string name = output_format(options.format, options.json, options.out, names);
+    const auto index = std::ranges::distance(names.begin(), std::ranges::find(names, name));
+    if (index + 1 == std::ssize(names)) return std::nullopt;
+    return static_cast<ListFormat>(index);
 }
 
 std::size_t read_column(const ListOptions& options, const RowList& list) {
@@ -76,8 +77,9 @@ void answer_with_hdf5(RowList& list, const Integer& count, const ListOptions& op
 }  // namespace
 
 void add_list_options(Command& command, ListOptions& options) {
-    command.add_option("--format", options.format,
-                       "text, csv, bfile, json or hdf5 (default: text)");
+    command.add_option(
+        "--format", options.format,
+        "text, csv, bfile, json or hdf5 (default: as the file's name says, or text)");
     command.add_option("--column", options.column,
                        "Which column a b-file has, such as B (default: the first)");
     command.add_flag("--json", options.json, "The same as --format json");
@@ -102,7 +104,7 @@ Integer read_number(const std::string& text, std::string_view option, std::int64
 
 void answer_with_list(const std::function<RowList(const Question&)>& make, const Integer& count,
                       const ListOptions& options, const ListFacts& facts) {
-    const auto text_format = options.json ? ListFormat::json : read_format(options.format);
+    const auto text_format = read_format(options);
     const Threads threads = options.threads.empty() ? Threads{} : parse_threads(options.threads);
     TerminalProgress progress("rows", options.quiet);
     Question question;

@@ -11,7 +11,7 @@ namespace bouton::cli {
 
 /// The options of every command that answers with a list.
 struct ListOptions {
-    std::string format = "text";
+    std::string format;
     std::string column;
     std::string out;
     std::string memory;

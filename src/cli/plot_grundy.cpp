@@ -28,22 +28,28 @@ struct Options {
 int plot_grundy(const Options& options) {
     const PictureFormat format = picture_format_of(options.out);
     const GamePtr game = make_game(options.game);
-    const RayRules rules = table_rules(*game);
-    const TableWindow window = read_window(options.window);
-    const StopOnInterrupt guard;
     TerminalProgress progress("cells", options.quiet);
-    HeatPicture picture =
-        grundy_picture(rules, window, table_options(options.memory, options.threads, &progress),
-                       fmt::format("Grundy values of {}", game->name()));
-    if (!options.title.empty()) picture.title = options.title;
-    OutputFile file(options.out);
-    file.write(draw_heat(picture, format));
-    if (progress.stopped()) throw Error(ErrorKind::failed, "stopped before the picture was done");
-    file.commit();
+    draw_grundy_table(*game, read_window(options.window),
+                      table_options(options.memory, options.threads, &progress), options.title,
+                      format, options.out);
     return 0;
 }
 
 }  // namespace
+
+void draw_grundy_table(const Game& game, const TableWindow& window, const TableOptions& how,
+                       const std::string& title, PictureFormat format, const std::string& out) {
+    const StopOnInterrupt guard;
+    HeatPicture picture = grundy_picture(table_rules(game), window, how,
+                                         fmt::format("Grundy values of {}", game.name()));
+    if (!title.empty()) picture.title = title;
+    OutputFile file(out);
+    file.write(draw_heat(picture, format));
+    if (how.control != nullptr && how.control->stopped()) {
+        throw Error(ErrorKind::failed, "stopped before the picture was done");
+    }
+    file.commit();
+}
 
 void add_plot_grundy(Command& plot, Action& action) {
     Command* command = plot.add_subcommand(

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/output_file.hpp"
 #include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/list_options.hpp"
@@ -150,7 +151,14 @@ int sequence(const Options& options) {
         Integer checked;
         const auto period = period_of(named, count, question, checked);
         const bool json = options.list.json || options.list.format == "json";
-        print(period_text(named, period, checked, json));
+        const std::string text = period_text(named, period, checked, json);
+        if (options.list.out.empty()) {
+            print(text);
+        } else {
+            OutputFile file(options.list.out);
+            file.write(text);
+            file.commit();
+        }
         return 0;
     }
     if (options.count.empty()) {

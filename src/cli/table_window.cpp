@@ -28,7 +28,7 @@ struct Range {
     std::size_t end = 0;
 };
 
-/// `first-last`, or one number; none of them past the end of the table.
+/// `first-last`, or one number; none of them past the end of the table, if that is known.
 Range read_range(const std::string& text, std::string_view option, std::size_t size) {
     if (text.empty()) return {0, size};
     const std::size_t dash = text.find('-');
@@ -48,15 +48,23 @@ Range read_range(const std::string& text, std::string_view option, std::size_t s
 }  // namespace
 
 void add_window_options(Command& command, WindowOptions& options) {
-    command
-        .add_option("--size", options.size,
-                    "Rows and columns of the table: 14, or rows and columns: 100x200")
-        .required();
+    command.add_option("--size", options.size,
+                       "Rows and columns of the table: 14, or rows and columns: 100x200");
     command.add_option("--rows", options.rows, "Only these rows: FIRST-LAST");
     command.add_option("--columns", options.columns, "Only these columns: FIRST-LAST");
 }
 
 TableWindow read_window(const WindowOptions& options) {
+    if (options.size.empty()) {
+        if (options.rows.empty() || options.columns.empty()) {
+            throw Error(ErrorKind::bad_request,
+                        "say how large the table is with --size, such as --size 14 or --size "
+                        "100x200, or give both --rows and --columns");
+        }
+        const Range rows = read_range(options.rows, "--rows", largest_side);
+        const Range columns = read_range(options.columns, "--columns", largest_side);
+        return {rows.first, rows.end, columns.first, columns.end};
+    }
     const std::size_t cross = options.size.find('x');
     const std::string_view size = options.size;
     const std::size_t rows = read_side(size.substr(0, cross), "--size", 1);

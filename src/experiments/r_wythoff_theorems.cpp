@@ -12,7 +12,6 @@
 #include "tables/cold_rows.hpp"
 #include "tables/g_positions.hpp"
 #include "tables/r_wythoff_rows.hpp"
-#include "theory/r_wythoff.hpp"
 
 // The theorems of the report on R-Wythoff about positions of value 0, 1 and 2: the closed forms
 // beside the positions by the algorithms.  Two of them are misprinted.
@@ -82,7 +81,7 @@ bool same_positions(First first, Second second, std::uint64_t count, const Effor
     return true;
 }
 
-FromRows closed_form(int value) { return FromRows(r_wythoff_rows(value, 0)); }
+FromRows closed_form(std::size_t value) { return FromRows(r_wythoff_rows(gu_forms()[value], 0)); }
 
 Pair formula(std::uint64_t n) {
     const auto word = [](const Integer& number) {
@@ -133,9 +132,9 @@ Finding theorem_6(const Effort& effort) {
 Finding theorem_7(const Effort& effort) {
     const std::uint64_t count = count_for(effort);
     constexpr std::uint64_t shown = 8;
-    std::vector<Pair> first;
+    std::vector<Pair> first(shown);
     FromSearch search(1);
-    for (std::uint64_t n = 0; n < shown; ++n) first.push_back(search.next());
+    for (Pair& position : first) position = search.next();
     const std::vector<Pair> listed{{0, 1}, {2, 2}, {3, 6}, {4, 6}};
 
     Finding finding;
@@ -189,12 +188,11 @@ Finding theorem_7(const Effort& effort) {
 template <class Next>
 std::map<std::uint64_t, std::uint64_t> exceptions(std::uint64_t end, Next&& next) {
     std::map<std::uint64_t, std::uint64_t> shifts;
-    for (const RWythoff::Sequence& sequence : RWythoff::sequences) {
-        auto m = static_cast<std::uint64_t>(sequence.first);
-        auto after = static_cast<std::uint64_t>(sequence.second);
+    for (const auto& [first, second, more] : gu_forms()[2].sequences()) {
+        auto m = static_cast<std::uint64_t>(first);
+        auto after = static_cast<std::uint64_t>(second);
         for (bool even = true; m < end; even = !even) {
-            shifts.emplace(
-                m, static_cast<std::uint64_t>(even ? sequence.even_shift : sequence.odd_shift));
+            shifts.emplace(m, static_cast<std::uint64_t>(3 + (even ? more : -more)));
             m = std::exchange(after, next(m, after));
         }
     }

@@ -55,10 +55,11 @@ concept HasKnownGrundy = requires(const G& rules, const Position& position) {
     { rules.known_grundy(position) } -> std::same_as<std::optional<Integer>>;
 };
 
-/// `positions(value, from)`: the positions of a Grundy value in order, where theory tells them.
+/// `positions(value, from, question)`: the positions of a Grundy value in order, where theory tells
+/// them.
 template <class G>
-concept HasPositions = requires(const G& rules, const Integer& number) {
-    { rules.positions(number, number) } -> std::same_as<std::optional<RowList>>;
+concept HasPositions = requires(const G& rules, const Integer& number, const Question& question) {
+    { rules.positions(number, number, question) } -> std::same_as<std::optional<RowList>>;
 };
 
 /// `period()`: that of the Grundy values of heaps.
@@ -210,7 +211,7 @@ public:
                                     [[maybe_unused]] const Question& question) const override {
         require_normal_play();
         if constexpr (HasPositions<G>) {
-            if (auto list = game_rules().positions(value, from)) return std::move(*list);
+            if (auto list = game_rules().positions(value, from, question)) return std::move(*list);
         }
         if constexpr (HasRays<G>) {
             return ray_positions(game_rules().rays(), value, from, question.memory, name_);

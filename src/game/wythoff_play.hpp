@@ -71,8 +71,8 @@ public:
     }
 
     /// The positions of value 0, at any size.
-    [[nodiscard]] std::optional<RowList> positions(const Integer& value,
-                                                   const Integer& from) const {
+    [[nodiscard]] std::optional<RowList> positions(const Integer& value, const Integer& from,
+                                                   const Question& /*question*/) const {
         if (value.sign() != 0) return std::nullopt;
         return pair_list({"a", "b"},
                          cold_rows(WythoffStrategy::algebraic, {a_, Play::normal}, from, 0));

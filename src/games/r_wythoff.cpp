@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "base/memory.hpp"
 #include "exact/number.hpp"
 #include "game/entry_of.hpp"
+#include "tables/r_wythoff_forms.hpp"
 #include "tables/r_wythoff_rows.hpp"
 
 namespace bouton::games {
@@ -28,7 +30,9 @@ struct RWythoffGame {
             "phi the golden ratio. The positions of Grundy value 1 and 2 are known too: from some "
             "n on they are those of value 0 less 1 in both piles, and less 3, but for n in four "
             "sequences made like Fibonacci's, where it is less 2 or 4. Every value occurs once on "
-            "every diagonal. Whether there is a closed form for each value is not known.",
+            "every diagonal. For values up to 13 there are closed forms of the same kind, which "
+            "Bouton "
+            "finds and proves; whether there is one for each value is not known.",
         .source =
             "N. B. Ho, Two variants of Wythoff's game preserving its P-positions, Journal of "
             "Combinatorial Theory A 119 (2012), 1302-1314; Y. Gu, Sprague-Grundy values of the "
@@ -109,7 +113,11 @@ struct RWythoffGame {
     }
 
     static std::optional<Integer> known_grundy(const Position& piles) {
-        const auto value = RWythoff().small_value(piles);
+        if (const auto value = RWythoff().small_value(piles)) return Integer(*value);
+        const Position sorted = normal_form(piles);
+        if (sorted[1] < 2000) return std::nullopt;  // a table is as quick
+        const auto forms = r_wythoff_forms(6, 8000, default_memory());
+        const auto value = RWythoff(forms).small_value(piles);
         if (!value) return std::nullopt;
         return Integer(*value);
     }
@@ -121,13 +129,24 @@ struct RWythoffGame {
             throw Error(ErrorKind::bad_request,
                         "the P-positions of r-wythoff are listed for normal play only");
         }
-        return pair_list({"A", "B"}, r_wythoff_rows(0, from));
+        return pair_list({"A", "B"}, r_wythoff_rows(gu_forms()[0], from));
     }
 
-    static std::optional<RowList> positions(const Integer& value, const Integer& from) {
-        if (value > RWythoff::largest_value) return std::nullopt;
-        return pair_list({"a", "b"},
-                         r_wythoff_rows(static_cast<int>(value.to_word().value()), from));
+    /// By a closed form where it is published, or where the search for it is quicker than the list.
+    static std::optional<RowList> positions(const Integer& value, const Integer& from,
+                                            const Question& question) {
+        const auto list = [&](const RWythoffForm& form) {
+            return pair_list({"a", "b"}, r_wythoff_rows(form, from));
+        };
+        if (value < gu_forms().size()) {
+            return list(gu_forms()[static_cast<std::size_t>(*value.to_word())]);
+        }
+        constexpr int most = 13;  // what r_wythoff_form finds
+        if (from < 1'000'000 || value > most) return std::nullopt;
+        const auto form = r_wythoff_form(static_cast<std::uint32_t>(*value.to_word()),
+                                         question.memory, question.control);
+        if (!form) return std::nullopt;
+        return list(*form);
     }
 };
 

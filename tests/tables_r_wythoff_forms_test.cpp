@@ -1,0 +1,137 @@
+#include <gtest/gtest.h>
+
+#include <array>
+#include <set>
+
+#include "base/error.hpp"
+#include "base/random.hpp"
+#include "exact/number.hpp"
+#include "tables/g_positions.hpp"
+#include "tables/r_wythoff_forms.hpp"
+#include "tables/r_wythoff_rows.hpp"
+#include "test_multiplier.hpp"
+#include "theory/r_wythoff.hpp"
+
+namespace bouton {
+namespace {
+
+/// The rows of a closed form from `from` on, against the closed form of each.
+void compare_rows(std::span<const RWythoffForm> forms, std::size_t value, const Integer& from,
+                  std::size_t count) {
+    const RWythoff game(forms);
+    const auto source = r_wythoff_rows(forms[value], from);
+    Integer n = from;
+    while (n < from + count) {
+        const ColdRows rows = source->next();
+        ASSERT_EQ(rows.index, n);
+        ASSERT_GT(rows.smaller_off.size(), 0U);
+        for (std::size_t i = 0; i < rows.smaller_off.size() && n < from + count; ++i, ++n) {
+            const ColdPair found{rows.smaller + rows.smaller_off[i],
+                                 rows.larger + rows.larger_off[i]};
+            ASSERT_EQ(found, game.position(value, n)) << n.to_string();
+        }
+    }
+}
+
+TEST(RWythoffRows, AreTheClosedForms) {
+    const auto forms = r_wythoff_forms(3, 1000, SIZE_MAX);
+    ASSERT_EQ(forms.size(), 4U);
+    for (std::size_t value = 0; value <= 3; ++value) {
+        for (std::int64_t from = 0; from < 14; ++from) compare_rows(forms, value, from, 100);
+        compare_rows(forms, value, 0, 5000);
+        for (const RWythoffForm::Exception& exception :
+             forms[value].exceptions(power(10, 40), power(10, 42))) {
+            compare_rows(forms, value, exception.n - 3, 10);
+            compare_rows(forms, value, exception.n, 2);
+        }
+        compare_rows(forms, value, power(10, 300), 20);
+    }
+}
+
+TEST(RWythoffForms, FindWhatGuProved) {
+    const auto forms = r_wythoff_forms(2, 1000, SIZE_MAX);
+    ASSERT_EQ(forms.size(), 3U);
+    for (std::size_t value = 0; value < 3; ++value) {
+        const RWythoffForm& published = gu_forms()[value];
+        EXPECT_EQ(forms[value].shift(), published.shift());
+        EXPECT_EQ(std::vector(forms[value].sequences().begin(), forms[value].sequences().end()),
+                  std::vector(published.sequences().begin(), published.sequences().end()));
+    }
+    EXPECT_TRUE(std::ranges::equal(forms[2].first_positions(), gu_forms()[2].first_positions()));
+}
+
+/// Far beyond the diagonals that the forms were found on.
+TEST(RWythoffForms, AreThePositionsByTheAlgorithm) {
+    constexpr std::size_t values = 7;
+    const auto forms = r_wythoff_forms(values - 1, 8000, SIZE_MAX);
+    ASSERT_EQ(forms.size(), values);
+    EXPECT_EQ(forms[3].shift(), 5);
+    EXPECT_EQ(forms[3].sequences().size(), 9U);
+    EXPECT_EQ(forms[4].shift(), 12);
+    EXPECT_EQ(forms[5].shift(), 9);
+    EXPECT_EQ(forms[6].shift(), 22);
+    for (std::uint32_t value = 0; value < values; ++value) {
+        GPositionStream stream(r_wythoff_rays(), value, SIZE_MAX);
+        const auto source = r_wythoff_rows(forms[value], 0);
+        ColdRows rows = source->next();
+        std::size_t at = 0;
+        for (std::uint64_t n = 0; n < 60'000U * static_cast<unsigned>(test_multiplier());) {
+            const auto block = stream.next();
+            for (std::size_t i = 0; i < block.smaller.size(); ++i, ++n, ++at) {
+                if (at == rows.smaller_off.size()) {
+                    rows = source->next();
+                    at = 0;
+                }
+                ASSERT_EQ(rows.smaller + rows.smaller_off[at], block.smaller[i])
+                    << value << " " << n;
+                ASSERT_EQ(rows.larger + rows.larger_off[at], block.larger[i]) << value << " " << n;
+            }
+        }
+    }
+}
+
+/// However many diagonals are computed, a form that is found is the same one.
+TEST(RWythoffForms, DoNotDependOnTheDiagonals) {
+    const auto all = r_wythoff_forms(5, 8000, SIZE_MAX);
+    ASSERT_EQ(all.size(), 6U);
+    std::set<std::size_t> counts;
+    for (std::uint64_t diagonals = 1; diagonals < 3000; diagonals += 1 + diagonals / 7) {
+        const auto forms = r_wythoff_forms(5, diagonals, SIZE_MAX);
+        counts.insert(forms.size());
+        for (std::size_t value = 0; value < forms.size(); ++value) {
+            EXPECT_EQ(forms[value].shift(), all[value].shift()) << diagonals;
+            EXPECT_TRUE(
+                std::ranges::equal(forms[value].first_positions(), all[value].first_positions()));
+            EXPECT_TRUE(std::ranges::equal(forms[value].sequences(), all[value].sequences()));
+        }
+    }
+    EXPECT_TRUE(counts.contains(0));
+    EXPECT_TRUE(counts.contains(4));
+}
+
+TEST(RWythoffForms, AreConsistentAtAnySize) {
+    Random random(1);
+    const auto forms = r_wythoff_forms(6, 8000, SIZE_MAX);
+    const RWythoff game(forms);
+    for (const char* text : {"0", "1000", "10^18", "10^30", "10^300"}) {
+        const Integer n = parse_number(text) + random_below(random, 1000);
+        std::set<Integer> rows;
+        for (std::uint32_t value = 0; value < forms.size(); ++value) {
+            const auto [smaller, larger] = game.position(value, n);
+            EXPECT_EQ(game.small_value({smaller, larger}), value);
+            EXPECT_EQ(game.small_value({larger, smaller}), value);
+        }
+    }
+    EXPECT_EQ(game.small_value({5, power(10, 1000)}), std::nullopt);
+}
+
+TEST(RWythoffForms, OfOneValueTakeTheDiagonalsTheyNeed) {
+    const auto form = r_wythoff_form(5, SIZE_MAX);
+    ASSERT_TRUE(form.has_value());
+    EXPECT_EQ(form->shift(), 9);
+    EXPECT_EQ(r_wythoff_form(5, 1'000), std::nullopt);
+    EXPECT_THROW(r_wythoff_forms(5, 1'000'000, 1'000'000), Error);
+}
+
+}  // namespace
+}  // namespace bouton
