@@ -10,10 +10,10 @@
 #include "base/error.hpp"
 #include "base/memory.hpp"
 #include "base/output_file.hpp"
-#include "base/text.hpp"
 #include "cli/command.hpp"
 #include "cli/graph_answer.hpp"
 #include "cli/graph_source.hpp"
+#include "cli/output_format.hpp"
 #include "cli/progress.hpp"
 #include "cli/terminal.hpp"
 #include "graph/write.hpp"
@@ -39,29 +39,18 @@ struct Answer {
     GraphFormat graph = GraphFormat::dot;
 };
 
-std::optional<Answer> find_format(std::string_view name) {
-    if (name == "text") return Answer{LabelFormat::text, {}};
-    if (name == "csv") return Answer{LabelFormat::csv, {}};
-    if (name == "json") return Answer{LabelFormat::json, {}};
-    if (const auto format = find_graph_format(name)) return Answer{std::nullopt, *format};
-    return {};
-}
-
 Answer answer_format(const Options& options) {
-    if (options.json) return {LabelFormat::json, {}};
-    if (!options.format.empty()) {
-        if (const auto found = find_format(options.format)) return *found;
-        constexpr std::array<std::string_view, 6> names{"text", "csv",   "json",
-                                                        "dot",  "edges", "graphml"};
-        throw Error(ErrorKind::bad_request,
-                    fmt::format("there is no format '{}'{}", abbreviated(options.format),
-                                did_you_mean(options.format, names, "the formats are")));
+    constexpr std::array<std::string_view, 6> names{"text", "csv",   "json",
+                                                    "dot",  "edges", "graphml"};
+    if (!options.json && options.format.empty() && !options.out.ends_with(".txt")) {
+        if (const auto graph = graph_format_of(options.out)) return {std::nullopt, *graph};
     }
-    if (options.out.ends_with(".csv")) return {LabelFormat::csv, {}};
-    if (options.out.ends_with(".json")) return {LabelFormat::json, {}};
-    const auto format = graph_format_of(options.out);
-    if (format && !options.out.ends_with(".txt")) return {std::nullopt, *format};
-    return {};
+    const std::string name = output_format(options.format, options.json, options.out, names);
+    if (const auto graph = find_graph_format(name)) return {std::nullopt, *graph};
+    return {name == "csv"    ? LabelFormat::csv
+            : name == "json" ? LabelFormat::json
+                             : LabelFormat::text,
+            {}};
 }
 
 /// Kernel and Grundy function may take long for a graph with cycles, and are not looked for where

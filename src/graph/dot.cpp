@@ -229,7 +229,7 @@ private:
         level.keeps_groups = false;
     }
 
-    std::span<const Vertex> vertices_of(const Side& side) const {
+    [[nodiscard]] std::span<const Vertex> vertices_of(const Side& side) const {
         if (!side.is_group) return {&side.vertex, 1};
         return groups_[side.group].members;
     }
