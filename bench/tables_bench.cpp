@@ -220,7 +220,8 @@ BENCHMARK(closed_forms)->ArgName("value")->Arg(6)->Arg(8)->Arg(10)->Unit(benchma
 
 void closed_form_rows(benchmark::State& state) {
     for ([[maybe_unused]] auto _ : state) {
-        const auto source = r_wythoff_rows(gu_forms()[static_cast<std::size_t>(state.range(0))], 0);
+        const auto source =
+            r_wythoff_rows(published_forms()[static_cast<std::size_t>(state.range(0))], 0);
         std::uint64_t sum = 0;
         for (std::size_t done = 0; done < 10'000'000;) {
             const ColdRows rows = source->next();

@@ -87,14 +87,14 @@ TEST(RWythoff, NumbersThePositionsBySmallerPile) {
 
 /// What is added to the shift of value 2 at n.
 int more_at(const Integer& n) {
-    const auto found = gu_forms()[2].exceptions(n, 1);
+    const auto found = published_forms()[2].exceptions(n, 1);
     return found.empty() ? 0 : found.front().more;
 }
 
 /// The sequences of exceptions, one number after the other.
 TEST(RWythoffForm, FindsTheExceptionsAtEverySize) {
     Integer last = 0;
-    for (const RWythoffForm::Sequence& sequence : gu_forms()[2].sequences()) {
+    for (const RWythoffForm::Sequence& sequence : published_forms()[2].sequences()) {
         Integer current = sequence.first;
         Integer next = sequence.second;
         for (int k = 0; k < 1000; ++k) {

@@ -22,7 +22,8 @@ int positions(const Options& options) {
     const Integer value = read_number(options.value, "--value", 0);
     const Integer count = read_number(options.count, "--count", 1);
     const Integer from = read_number(options.from, "--from", 0);
-    const auto list = [&](const Question& question) {
+    const auto list = [&](Question question) {
+        question.rows = count;
         return game->positions(value, from, question);
     };
     answer_with_list(list, count, options.list,

@@ -94,10 +94,12 @@ Curve shift_curve(const RWythoffForm& form, std::uint32_t value, std::uint64_t d
                 static_cast<std::int64_t>(lower[static_cast<std::size_t>(n)]) - smaller);
         }
     }
-    const double end = std::log10(static_cast<double>(diagonals)) * places_per_decade;
-    for (double place = std::log10(static_cast<double>(first.size())) * places_per_decade;
-         place < end; place += 1) {
-        add(std::pow(10, place / places_per_decade), form.shift());
+    const auto begin =
+        static_cast<int>(std::log10(static_cast<double>(first.size())) * places_per_decade);
+    const auto end =
+        static_cast<int>(std::log10(static_cast<double>(diagonals)) * places_per_decade);
+    for (int place = begin; place < end; ++place) {
+        add(std::pow(10, (place + 0.5) / places_per_decade), form.shift());
     }
     for (const auto& [n, more] : form.exceptions(0, diagonals)) {
         add(static_cast<double>(n.to_word().value()), form.shift() + more);
@@ -120,8 +122,8 @@ Finding conjecture(const Effort& effort) {
 
     Finding finding;
     finding.published =
-        "Conjecture: the positions of each Grundy value of R-Wythoff have a closed form. Theorems "
-        "6 to 8 give those of 0, 1 and 2.";
+        "Gu's conjecture: the positions of each Grundy value of R-Wythoff have a closed form. "
+        "Theorems 6 to 8 give those of 0, 1 and 2; Gu himself has that of 3 too.";
     finding.computed = fmt::format(
         "Closed forms of the values to {} were found from the positions on the first {} diagonals, "
         "and proved: `src/tables/r_wythoff_forms.hpp` and `docs/r-wythoff.md` have the proof, "
@@ -136,7 +138,8 @@ Finding conjecture(const Effort& effort) {
     finding.checks.push_back(
         {"The forms of 0, 1 and 2 are those of the theorems.",
          std::ranges::equal(std::span(*forms).first(std::min<std::size_t>(forms->size(), 3)),
-                            gu_forms(), [](const RWythoffForm& left, const RWythoffForm& right) {
+                            published_forms(),
+                            [](const RWythoffForm& left, const RWythoffForm& right) {
                                 return left.shift() == right.shift() &&
                                        std::ranges::equal(left.sequences(), right.sequences());
                             })});

@@ -144,7 +144,7 @@ Finding values_to_2(const Effort& effort) {
             shown += fmt::format("{}{}", shown.empty() ? "" : " ", values[x][y]);
             columns += fmt::format("{}{}", columns.empty() ? "" : " ", y);
             ++marks;
-            if (values[x][y] == 2 && x <= y) ++twos;
+            if (x <= y && values[x][y] == 2) ++twos;
         }
         const bool agrees = published.number(x, 0) == x && published.rows[x].at(1) == shown;
         if (!agrees) table.marked.push_back(x);

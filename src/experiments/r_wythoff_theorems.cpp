@@ -81,7 +81,9 @@ bool same_positions(First first, Second second, std::uint64_t count, const Effor
     return true;
 }
 
-FromRows closed_form(std::size_t value) { return FromRows(r_wythoff_rows(gu_forms()[value], 0)); }
+FromRows closed_form(std::size_t value) {
+    return FromRows(r_wythoff_rows(published_forms()[value], 0));
+}
 
 Pair formula(std::uint64_t n) {
     const auto word = [](const Integer& number) {
@@ -188,7 +190,7 @@ Finding theorem_7(const Effort& effort) {
 template <class Next>
 std::map<std::uint64_t, std::uint64_t> exceptions(std::uint64_t end, Next&& next) {
     std::map<std::uint64_t, std::uint64_t> shifts;
-    for (const auto& [first, second, more] : gu_forms()[2].sequences()) {
+    for (const auto& [first, second, more] : published_forms()[2].sequences()) {
         auto m = static_cast<std::uint64_t>(first);
         auto after = static_cast<std::uint64_t>(second);
         for (bool even = true; m < end; even = !even) {

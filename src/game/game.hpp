@@ -28,6 +28,7 @@ struct Question {
     std::string strategy;           ///< for a game with several; empty: its default
     std::size_t memory = default_memory();
     Control* control = nullptr;
+    std::optional<Integer> rows;  ///< how many rows of a list are wanted, if that is known
 };
 
 /// What is known of a position.

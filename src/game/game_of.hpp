@@ -214,7 +214,8 @@ public:
             if (auto list = game_rules().positions(value, from, question)) return std::move(*list);
         }
         if constexpr (HasRays<G>) {
-            return ray_positions(game_rules().rays(), value, from, question.memory, name_);
+            const Integer end = from + question.rows.value_or(1);
+            return ray_positions(game_rules().rays(), value, from, end, question.memory, name_);
         } else {
             throw Error(ErrorKind::bad_request,
                         fmt::format("the positions of {} are not listed by their Grundy values; "

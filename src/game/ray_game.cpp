@@ -8,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "base/memory.hpp"
+#include "exact/number.hpp"
 #include "exact/size.hpp"
 #include "tables/g_positions.hpp"
 #include "tables/ray_table.hpp"
@@ -135,12 +136,22 @@ Integer ray_value(const RayRules& rules, const Piles<2>& piles, const Budget& bu
 }
 
 RowList ray_positions(const RayRules& rules, const Integer& value, const Integer& from,
-                      std::size_t memory, const std::string& game) {
+                      const Integer& end, std::size_t memory, const std::string& game) {
     constexpr int largest_value = 1'000'000;
     if (value > largest_value) {
         throw Error(ErrorKind::limit,
                     fmt::format("the positions of {} are listed for Grundy values up to {}", game,
                                 largest_value));
+    }
+    // A bit at least for each value and line.
+    const Integer bytes = floor_div(end * (value + 1), 8);
+    if (bytes > memory) {
+        throw Error(ErrorKind::limit,
+                    fmt::format("the positions of {} of value {} up to number {} need more than {} "
+                                "of memory, and {} are allowed: allow more with --memory, or ask "
+                                "for fewer",
+                                game, value.to_string(), shortened(end - 1), format_size(bytes),
+                                format_memory(memory)));
     }
     const auto word = static_cast<std::uint32_t>(value.to_word().value());
     const auto stream = std::make_shared<GPositionStream>(rules, word, memory);

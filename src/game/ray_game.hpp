@@ -31,9 +31,10 @@ private:
 Integer ray_value(const RayRules& rules, const Piles<2>& piles, const Budget& budget);
 
 /// The positions (a, b), a ≤ b, of one Grundy value by growing a, from number `from` on; those
-/// before it are computed too.  `game` is its name, for messages.
+/// before it are computed too.  `game` is its name, for messages.  Throws Error{limit} if the
+/// positions before number `end`, of which the list can go beyond, do not fit in memory.
 RowList ray_positions(const RayRules& rules, const Integer& value, const Integer& from,
-                      std::size_t memory, const std::string& game);
+                      const Integer& end, std::size_t memory, const std::string& game);
 
 /// Pairs of one kind or another as rows of a list.
 RowList pair_list(std::vector<std::string> columns, std::unique_ptr<ColdRowSource> pairs);

@@ -30,9 +30,8 @@ struct RWythoffGame {
             "phi the golden ratio. The positions of Grundy value 1 and 2 are known too: from some "
             "n on they are those of value 0 less 1 in both piles, and less 3, but for n in four "
             "sequences made like Fibonacci's, where it is less 2 or 4. Every value occurs once on "
-            "every diagonal. For values up to 13 there are closed forms of the same kind, which "
-            "Bouton "
-            "finds and proves; whether there is one for each value is not known.",
+            "every diagonal. For values up to 15 there are closed forms of the same kind, which "
+            "Bouton finds and proves; whether there is one for each value is not known.",
         .source =
             "N. B. Ho, Two variants of Wythoff's game preserving its P-positions, Journal of "
             "Combinatorial Theory A 119 (2012), 1302-1314; Y. Gu, Sprague-Grundy values of the "
@@ -129,7 +128,7 @@ struct RWythoffGame {
             throw Error(ErrorKind::bad_request,
                         "the P-positions of r-wythoff are listed for normal play only");
         }
-        return pair_list({"A", "B"}, r_wythoff_rows(gu_forms()[0], from));
+        return pair_list({"A", "B"}, r_wythoff_rows(published_forms()[0], from));
     }
 
     /// By a closed form where it is published, or where the search for it is quicker than the list.
@@ -138,11 +137,12 @@ struct RWythoffGame {
         const auto list = [&](const RWythoffForm& form) {
             return pair_list({"a", "b"}, r_wythoff_rows(form, from));
         };
-        if (value < gu_forms().size()) {
-            return list(gu_forms()[static_cast<std::size_t>(*value.to_word())]);
+        if (value < published_forms().size()) {
+            return list(published_forms()[static_cast<std::size_t>(*value.to_word())]);
         }
-        constexpr int most = 13;  // what r_wythoff_form finds
-        if (from < 1'000'000 || value > most) return std::nullopt;
+        constexpr int most = 15;  // what r_wythoff_form finds
+        const int far = value > 10 ? 100'000'000 : 1'000'000;
+        if (value > most || from + question.rows.value_or(1) < far) return std::nullopt;
         const auto form = r_wythoff_form(static_cast<std::uint32_t>(*value.to_word()),
                                          question.memory, question.control);
         if (!form) return std::nullopt;

@@ -27,13 +27,13 @@ std::uint64_t diagonals_within(std::uint32_t largest_value, std::size_t memory) 
 std::vector<std::vector<Small>> first_positions(std::uint32_t largest_value,
                                                 std::uint64_t diagonals, std::size_t memory,
                                                 Control* control) {
-    std::vector<std::vector<Small>> all(largest_value + std::size_t{1});
     if (diagonals > diagonals_within(largest_value, memory)) {
         throw Error(ErrorKind::limit,
                     fmt::format("closed forms from {} diagonals need more than the {} of memory "
                                 "allowed",
                                 diagonals, format_memory(memory)));
     }
+    std::vector<std::vector<Small>> all(largest_value + std::size_t{1});
     GPositions positions(r_wythoff_rays(), largest_value, memory / 2);
     for (std::size_t complete = 0; complete < all.size();) {
         const std::uint64_t x = positions.row();
@@ -63,7 +63,8 @@ public:
 
     /// Whether (1) and (2) hold as far as was computed, and that is beyond `end()`.
     [[nodiscard]] bool settles() const {
-        return end() <= size_ && positions_[at(n2_)][0] > largest_before_;
+        return end() <= size_ && positions_[at(n2_)][0] > largest_before_ && first_are_first() &&
+               (exception(n1_) != 1 || exception(n2_ - 1) == -1);
     }
 
     /// Up to here the proof needs computed positions.
@@ -98,6 +99,13 @@ private:
     /// e_n.
     [[nodiscard]] int exception(std::int64_t n) const {
         return static_cast<int>(a(n) - positions_[at(n)][0] - shift_);
+    }
+
+    /// Whether the positions before n1 are on the diagonals before n1; no two are on the same.
+    [[nodiscard]] bool first_are_first() const {
+        return std::ranges::all_of(positions_.first(at(n1_)), [&](const Small& position) {
+            return position[1] - position[0] < n1_;
+        });
     }
 
     [[nodiscard]] bool has_exceptions() const {
@@ -184,9 +192,7 @@ std::vector<RWythoffForm> r_wythoff_forms(std::uint32_t largest_value, std::uint
 std::optional<RWythoffForm> r_wythoff_form(std::uint32_t value, std::size_t memory,
                                            Control* control) {
     constexpr std::uint64_t most = std::uint64_t{1} << 23U;
-    const std::uint64_t affordable = diagonals_within(value, memory);
-    for (std::uint64_t diagonals = 1U << 11U; diagonals <= std::min(most, affordable);
-         diagonals *= 4) {
+    for (std::uint64_t diagonals = 1U << 11U; diagonals <= most; diagonals *= 4) {
         auto forms = r_wythoff_forms(value, diagonals, memory, control);
         if (forms.size() > value) return std::move(forms.back());
     }

@@ -16,7 +16,7 @@ namespace bouton {
 class RWythoff {
 public:
     /// With closed forms of the values 0, 1, …, which must outlive the object.
-    explicit RWythoff(std::span<const RWythoffForm> forms = gu_forms());
+    explicit RWythoff(std::span<const RWythoffForm> forms = published_forms());
 
     /// Position n ≥ 0 of a value that has a form, by growing smaller pile.
     /// Cost: O(M(b)·log b) for n of b bits, most of it a pair of Wythoff's game; and the form's.

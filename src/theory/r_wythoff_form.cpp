@@ -45,6 +45,7 @@ RWythoffForm::RWythoffForm(std::int64_t shift, std::vector<Small> first_position
 
 std::vector<RWythoffForm::Exception> RWythoffForm::exceptions(const Integer& from,
                                                               const Integer& count) const {
+    require(from.sign() >= 0, "positions are numbered from 0 on");
     std::vector<Exception> found;
     if (sequences_.empty()) return found;
     // With s = start_bits_ every sequence has m_0 < 2^(s−1) and m_1 < 2·m_0, so m_k < 2^s·φ^k.
@@ -93,7 +94,7 @@ ColdPair RWythoffForm::position(const Integer& n, const Integer& lower) const {
     return {std::move(smaller), std::move(larger)};
 }
 
-std::span<const RWythoffForm> gu_forms() {
+std::span<const RWythoffForm> published_forms() {
     static const std::array forms{
         RWythoffForm{0, {}, {}},
         RWythoffForm{1, {{0, 1}, {2, 2}, {3, 6}, {4, 6}}, {}},

@@ -74,8 +74,9 @@ private:
     std::uint64_t start_bits_ = 0;
 };
 
-/// The closed forms of the values 0, 1 and 2 (Gu, "Sprague-Grundy values of the R-Wythoff game",
-/// Electron. J. Combin. 22, 2015).
-std::span<const RWythoffForm> gu_forms();
+/// The closed forms of the values 0 and 1 (Ho, "Two variants of Wythoff's game preserving its
+/// P-positions", J. Combin. Theory A 119, 2012) and 2 (Gu, "Sprague-Grundy values of the R-Wythoff
+/// game", Electron. J. Combin. 22, 2015).
+std::span<const RWythoffForm> published_forms();
 
 }  // namespace bouton
