@@ -3,10 +3,10 @@
 #include <array>
 #include <sstream>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 #include "base/error.hpp"
+#include "lab/akiyama_by_sets.hpp"
 #include "read_file.hpp"
 #include "tables/akiyama_greedy.hpp"
 #include "tables/akiyama_rows.hpp"
@@ -18,33 +18,7 @@
 namespace bouton {
 namespace {
 
-using Triple = std::array<std::uint64_t, 3>;
-
-/// AI as it is published, from the mex on, below which all is used.
-class BySets {
-public:
-    Triple next() {
-        while (numbers_.contains(a_)) ++a_;
-        while (differences_.contains(mex_)) ++mex_;
-        const std::uint64_t a = a_;
-        std::uint64_t b = a + mex_;
-        while (differences_.contains(b - a) || numbers_.contains(b)) ++b;
-        std::uint64_t c = b + mex_;
-        while (differences_.contains(c - b) || differences_.contains(c - a) ||
-               numbers_.contains(c)) {
-            ++c;
-        }
-        numbers_.insert({a, b, c});
-        differences_.insert({b - a, c - b, c - a});
-        return {a, b, c};
-    }
-
-private:
-    std::uint64_t a_ = 0;
-    std::uint64_t mex_ = 0;
-    std::unordered_set<std::uint64_t> numbers_;
-    std::unordered_set<std::uint64_t> differences_;
-};
+using Triple = AkiyamaTriple;
 
 /// The rows of a stream one by one.
 class OneByOne {
@@ -92,7 +66,7 @@ TEST_P(Greedy, BeginsAsPublished) {
 
 TEST_P(Greedy, IsTheAlgorithmWithSets) {
     OneByOne rows(GetParam());
-    BySets expected;
+    AkiyamaBySets expected;
     // The first 8 batches go row by row, the others at once.
     for (int row = 0; row < 100'000 * test_multiplier(); ++row) {
         ASSERT_EQ(rows.next(), expected.next()) << row;

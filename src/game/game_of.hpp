@@ -188,7 +188,8 @@ public:
                                  [[maybe_unused]] const Question& question) const override {
         if constexpr (HasListings<G>) {
             if (std::ranges::find(G::listings, question.strategy) != G::listings.end()) {
-                return game_rules().losing(from, {play_, question.strategy, question.memory});
+                return game_rules().losing(from, {play_, question.strategy, question.memory,
+                                                  question.all, question.control});
             }
         }
         if constexpr (HasLosing<G>) {
@@ -314,7 +315,8 @@ private:
     }
 
     [[nodiscard]] Approach approach_of(const Question& question) const {
-        Approach approach{play_, question.strategy, question.memory, question.all};
+        Approach approach{play_, question.strategy, question.memory, question.all,
+                          question.control};
         const auto names = strategies();
         if constexpr (HasListings<G>) {
             if (std::ranges::find(G::listings, question.strategy) != G::listings.end()) {
