@@ -82,6 +82,33 @@ TEST_P(Greedy, StartsAnywhere) {
     }
 }
 
+TEST_P(Greedy, TellsHowManyRowsItHasPassedBy) {
+    class Impatient final : public Control {
+    public:
+        explicit Impatient(std::uint64_t most) : most_(most) {}
+        void progress(std::uint64_t done, std::uint64_t total) override {
+            EXPECT_EQ(total, 1'000'000U);
+            EXPECT_TRUE(calls == 0 || done > last);
+            last = done;
+            ++calls;
+        }
+        [[nodiscard]] bool stopped() const override { return last > most_; }
+        std::uint64_t last = 0;
+        std::uint64_t calls = 0;
+
+    private:
+        std::uint64_t most_;
+    };
+    Impatient patient(2'000'000);
+    const auto rows = akiyama_rows(GetParam(), Play::normal, 1'000'000, 1U << 26U, &patient);
+    EXPECT_EQ(rows->next().index, 1'000'000U);
+    EXPECT_GT(patient.calls, 900U);
+    Impatient impatient(5000);
+    const auto never = akiyama_rows(GetParam(), Play::normal, 1'000'000, 1U << 26U, &impatient);
+    EXPECT_THROW(never->next(), Error);
+    EXPECT_LT(impatient.last, 10'000U);
+}
+
 TEST_P(Greedy, RefusesMoreMemoryThanAllowed) {
     const auto kind = [](const auto& work) {
         try {
@@ -169,6 +196,17 @@ TEST(Statistics, CanBeStopped) {
     Impatient control;
     EXPECT_THROW(akiyama_statistics({10, 10'000'000}, 1U << 26U, &control), Error);
     EXPECT_LT(control.seen, 1'000'000U);
+}
+
+TEST(Statistics, RefuseAtOnceWhatMustFail) {
+    class Deaf final : public Control {
+    public:
+        void progress(std::uint64_t /*done*/, std::uint64_t /*total*/) override {
+            ADD_FAILURE() << "it began";
+        }
+    };
+    Deaf control;
+    EXPECT_THROW(akiyama_statistics({10, 1'000'000'000}, 1U << 26U, &control), Error);
 }
 
 TEST(Limits, SolveTheEquation) {

@@ -403,14 +403,16 @@ Finding conjecture_1(const Effort& effort) {
 
 std::vector<Experiment> akiyama_ratios() {
     return {
-        {"akiyama/partition", "Every number once", Document::r_wythoff, "section 3.2", partition},
+        {"akiyama/partition", "Every number and every difference once", Document::r_wythoff,
+         "section 3.2", partition},
         {"akiyama/theorem-12", "Three sequences that have every number", Document::r_wythoff,
          "section 3.4, lemma 7 and theorem 12", theorem_12},
         {"akiyama/conjecture-1", "Does the share of exceptions converge?", Document::r_wythoff,
          "section 3.4, conjecture 1", conjecture_1},
-        {"akiyama/theorem-13", "The limits if there are any", Document::r_wythoff,
+        {"akiyama/theorem-13", "The limits of the ratios, if there are any", Document::r_wythoff,
          "section 3.4, theorem 13", theorem_13},
-        {"akiyama/limits", "The limits as numbers", Document::r_wythoff, "section 3.4", limits},
+        {"akiyama/limits", "The ratios and their limits as numbers", Document::r_wythoff,
+         "section 3.4", limits},
     };
 }
 

@@ -178,14 +178,13 @@ Finding figure_3_3(const Effort& effort) {
     std::array<AkiyamaFigures::Steps, 3> steps;
     AkiyamaTriple last{};
     bool first = true;
-    for_akiyama_rows(AkiyamaList::greedy_short, compared, effort,
-                     [&](const AkiyamaTriple& row) {
-                         for (std::size_t i = 0; i < row.size() && !first; ++i) {
-                             ++steps.at(i)[static_cast<std::int64_t>(row.at(i) - last.at(i))];
-                         }
-                         first = false;
-                         last = row;
-                     });
+    for_akiyama_rows(AkiyamaList::greedy_short, compared, effort, [&](const AkiyamaTriple& row) {
+        for (std::size_t i = 0; i < row.size() && !first; ++i) {
+            ++steps.at(i)[static_cast<std::int64_t>(row.at(i) - last.at(i))];
+        }
+        first = false;
+        last = row;
+    });
     Finding finding;
     finding.published =
         "The report draws how often each step A' = A_i − A_{i−1}, B' and C' occurs in the first "
@@ -198,7 +197,8 @@ Finding figure_3_3(const Effort& effort) {
         return all.begin()->first == least && all.rbegin()->first == most;
     };
     finding.checks = {
-        {fmt::format("Both have each step the same number of times in the first {} rows.", compared),
+        {fmt::format("Both have each step the same number of times in the first {} rows.",
+                     compared),
          steps == figures.steps.at(0)},
         {"The least and the largest steps are 1 and 4 in A, 2 and 8 in B, 3 and 12 in C.",
          from_to(0, 1, 4) && from_to(1, 2, 8) && from_to(2, 3, 12)}};

@@ -275,14 +275,15 @@ Finding theorem_11(const Effort& effort) {
 
 std::vector<Experiment> akiyama_theorems() {
     return {
-        {"akiyama/lemma-5", "e grows", Document::r_wythoff, "section 3.3, lemma 5", lemma_5},
+        {"akiyama/lemma-5", "The differences B − A grow", Document::r_wythoff,
+         "section 3.3, lemma 5", lemma_5},
         {"akiyama/theorem-9", "P-positions of Akiyama's nim", Document::r_wythoff,
          "section 3.3, theorem 9", theorem_9},
         {"akiyama/theorem-10", "Algorithms AI and AII give the same", Document::r_wythoff,
          "section 3.3, theorem 10", theorem_10},
-        {"akiyama/lemma-6", "d and e grow by at most 4", Document::r_wythoff,
+        {"akiyama/lemma-6", "Differences grow by at most 4", Document::r_wythoff,
          "section 3.3, lemma 6", lemma_6},
-        {"akiyama/theorem-11", "Bounds of the steps", Document::r_wythoff,
+        {"akiyama/theorem-11", "Bounds of the steps from row to row", Document::r_wythoff,
          "section 3.3, theorem 11", theorem_11},
     };
 }

@@ -186,14 +186,8 @@ public:
 
     [[nodiscard]] RowList losing([[maybe_unused]] const Integer& from,
                                  [[maybe_unused]] const Question& question) const override {
-        if constexpr (HasListings<G>) {
-            if (std::ranges::find(G::listings, question.strategy) != G::listings.end()) {
-                return game_rules().losing(from, {play_, question.strategy, question.memory,
-                                                  question.all, question.control});
-            }
-        }
         if constexpr (HasLosing<G>) {
-            return game_rules().losing(from, approach_of(question));
+            return game_rules().losing(from, approach_of(question, true));
         } else {
             throw Error(ErrorKind::bad_request,
                         fmt::format("the P-positions of {} are not listed; bouton games shows of "
@@ -314,12 +308,16 @@ private:
         }
     }
 
-    [[nodiscard]] Approach approach_of(const Question& question) const {
+    /// What the question asks for; with `lists`, strategies that only list positions will do.
+    [[nodiscard]] Approach approach_of(const Question& question,
+                                       [[maybe_unused]] bool lists = false) const {
         Approach approach{play_, question.strategy, question.memory, question.all,
                           question.control};
-        const auto names = strategies();
+        auto names = strategies();
         if constexpr (HasListings<G>) {
-            if (std::ranges::find(G::listings, question.strategy) != G::listings.end()) {
+            if (lists) {
+                names.insert(names.end(), G::listings.begin(), G::listings.end());
+            } else if (std::ranges::find(G::listings, question.strategy) != G::listings.end()) {
                 throw Error(ErrorKind::bad_request,
                             fmt::format("the strategy {} of {} only lists positions, for bouton "
                                         "losing: it cannot tell who wins",
