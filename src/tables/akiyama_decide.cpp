@@ -70,7 +70,7 @@ void require_memory(const Integer& smallest, std::size_t memory) {
     if (bytes <= memory) return;
     throw Error(ErrorKind::limit,
                 fmt::format("no formula is known for Akiyama's nim: a smallest pile of {} needs a "
-                            "table of {}, and {} are allowed",
+                            "table of {}, and {} are allowed: allow more with --memory",
                             shortened(smallest), format_size(bytes), format_memory(memory)));
 }
 
