@@ -6,11 +6,10 @@
 #include <optional>
 #include <string>
 
-#include "base/error.hpp"
 #include "base/output_file.hpp"
-#include "base/text.hpp"
 #include "cli/akiyama_options.hpp"
 #include "cli/command.hpp"
+#include "cli/output_format.hpp"
 #include "cli/progress.hpp"
 #include "cli/terminal.hpp"
 #include "lab/report.hpp"
@@ -22,21 +21,10 @@ namespace {
 
 struct Options {
     AkiyamaOptions list;
-    std::string format = "text";
+    std::string format;
     std::string out;
     bool json = false;
 };
-
-std::string read_format(const Options& options) {
-    if (options.json) return "json";
-    constexpr std::array<std::string_view, 3> names{"text", "csv", "json"};
-    for (const std::string_view name : names) {
-        if (name == options.format) return options.format;
-    }
-    throw Error(ErrorKind::bad_request,
-                fmt::format("there is no format '{}'{}", abbreviated(options.format),
-                            did_you_mean(options.format, names, "the formats are")));
-}
 
 std::string as_text(const AkiyamaFigures& figures) {
     const std::size_t width = output_width();
@@ -81,7 +69,8 @@ std::string as_json(const AkiyamaFigures& figures, const std::string& strategy) 
 
 int akiyama(const Options& options) {
     constexpr std::uint64_t most = 1'000'000'000'000'000;
-    const std::string format = read_format(options);
+    constexpr std::array<std::string_view, 3> formats{"text", "csv", "json"};
+    const std::string format = output_format(options.format, options.json, options.out, formats);
     const std::uint64_t count = read_count(options.list, 3'200'000, most);
     AkiyamaFigures figures;
     const StopOnInterrupt guard;
@@ -113,7 +102,8 @@ void add_akiyama(Command& program, Action& action) {
         "akiyama", "Statistics of the lists of Akiyama's nim, at powers of ten");
     const auto options = std::make_shared<Options>();
     add_akiyama_options(*command, options->list, "3200000");
-    command->add_option("--format", options->format, "text, csv or json (default: text)");
+    command->add_option("--format", options->format,
+                        "text, csv or json (default: as the file's name says, or text)");
     command->add_flag("--json", options->json, "The same as --format json");
     command->add_option("--out", options->out,
                         "Write to a file, which appears whole or not at all");
@@ -123,7 +113,7 @@ void add_akiyama(Command& program, Action& action) {
         "one thread; memory is about 0.7 bytes a row for greedy, 24 for exact. For pictures see\n"
         "bouton plot akiyama, for the rows themselves bouton losing akiyama.\n\n"
         "  bouton akiyama\n"
-        "  bouton akiyama --count 10^9 --format csv --out akiyama.csv\n"
+        "  bouton akiyama --count 10^9 --out akiyama.csv\n"
         "  bouton akiyama --strategy exact --count 10^7");
     command->callback([options, &action] { action = [options] { return akiyama(*options); }; });
 }

@@ -112,8 +112,7 @@ Finding theorem_12(const Effort& effort) {
     Table table;
     table.caption =
         "How many of the numbers below n are an A, a B and a C, divided by n; beside them n "
-        "divided "
-        "by A_n, B_n and C_n";
+        "divided by A_n, B_n and C_n";
     table.columns = {"n",     "A⁻¹(n)/n", "n/A_n", "B⁻¹(n)/n",
                      "n/B_n", "C⁻¹(n)/n", "n/C_n", "sum of n/X_n"};
     std::array<std::uint64_t, 3> below{};
@@ -173,9 +172,8 @@ Finding theorem_12(const Effort& effort) {
              "It needs that no number above 0 is in two of the sequences: A_i ≠ B_j, A_i ≠ C_j and "
              "B_i ≠ C_j for all i, j ≥ 1.",
              "B_n = 3n, C_n = 3n + 3 for n ≥ 1 and the mex A_n, which are the other numbers, are "
-             "as "
-             "printed, but 2/3 + 1/3 + 1/3 is 4/3. The proof says that nothing overlaps, and the "
-             "rows of AI and AII do not."});
+             "as printed, but 2/3 + 1/3 + 1/3 is 4/3. The proof says that nothing overlaps, and "
+             "the rows of AI and AII do not."});
     }
     finding.tables = {std::move(table)};
     return finding;
@@ -227,8 +225,7 @@ Finding theorem_13(const Effort& effort) {
     Finding finding;
     finding.published =
         "Theorem 13: if d_n/n → δ, the share of exceptions tends to ω and A_n/n → α, then δ = 3/2 "
-        "+ "
-        "ω, α is the positive root of x³ + (3/2 + 3ω)x² + (2ω² − 9/2)x − 9/2 − 6ω − 2ω² = 0, and "
+        "+ ω, α is the positive root of x³ + (3/2 + 3ω)x² + (2ω² − 9/2)x − 9/2 − 6ω − 2ω² = 0, and "
         "B_n/n → α + 3/2 + ω, C_n/n → α + 3 + 2ω. The proof: d_n, d_n + e_n and the e_n of "
         "exceptions have every number above 0 once.";
     finding.computed = fmt::format(
@@ -383,8 +380,7 @@ Finding conjecture_1(const Effort& effort) {
          "other.",
          *least > 0 && *std::ranges::max_element(shares) - *least < 0.01},
         {fmt::format(
-             "At n = {} A_n/n, B_n/n and C_n/n are within 0.001 of the limits for the share "
-             "there.",
+             "At n = {} A_n/n, B_n/n and C_n/n are within 0.001 of the limits for the share there.",
              most),
          far_from(0, root.alpha) < 0.001 && far_from(1, root.beta) < 0.001 &&
              far_from(2, root.gamma) < 0.001}};

@@ -114,13 +114,11 @@ Finding figure_3_1(const Effort& effort) {
         "The report draws the first 100 positions of algorithm AI, which seem to lie on a line.";
     finding.computed =
         "The same as the points (A, B) and (A, C); `bouton plot akiyama positions --out FILE` "
-        "draws "
-        "them. A picture cannot be compared number by number; compared are the positions drawn and "
-        "the algorithm with hash sets.";
+        "draws them. A picture cannot be compared number by number; compared are the positions "
+        "drawn and the algorithm with hash sets.";
     finding.checks = {{"The 100 positions are those that AI gives with hash sets.", same},
                       {"Those with A ≥ 100 are near the line of the limits for ω = 0.2010459: B/A "
-                       "and C/A are within "
-                       "a tenth of β/α and γ/α.",
+                       "and C/A are within a tenth of β/α and γ/α.",
                        largest > 0 && largest < 0.1}};
     finding.pictures.push_back(picture_of(
         akiyama_positions_picture(AkiyamaList::greedy, count, default_memory()), "",

@@ -107,15 +107,12 @@ Finding theorem_9(const Effort& effort) {
     finding.published =
         "Theorem 9: algorithm 5, AII, gives the cold positions, which are the P-positions. The "
         "section before is more careful: it calls the positions almost safe, says that there are "
-        "no "
-        "moves between them, and that the true ones need a more intricate algorithm. The "
-        "conclusion "
-        "says again that the cold positions are given.";
+        "no moves between them, and that the true ones need a more intricate algorithm. The "
+        "conclusion says again that the cold positions are given.";
     finding.computed = fmt::format(
         "The rows of AII; the outcomes of all positions with piles up to {}, by trying all moves; "
         "the P-positions in order, as `bouton losing akiyama` lists them; and for each row of AII "
-        "a "
-        "move that wins, if there is one.",
+        "a move that wins, if there is one.",
         most);
     finding.checks = {
         {"Rows 0 to 11 of AII are P-positions, row 12 is (23, 42, 61), and the P-position with "
@@ -176,8 +173,7 @@ Finding theorem_10(const Effort& effort) {
     finding.published = "Theorem 10: algorithms 4 and 5, AI and AII, give the same positions.";
     finding.computed =
         "AI with the sets S and D as bits; AII without sets, by readers that run after the rows; "
-        "AI "
-        "with hash sets, as it is printed.";
+        "AI with hash sets, as it is printed.";
     finding.checks = {{fmt::format("AI and AII give the same rows 0 to {}.", count - 1), same},
                       {fmt::format("AI with hash sets gives the same rows 0 to {}.", with_sets - 1),
                        same_by_sets}};

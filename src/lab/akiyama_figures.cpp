@@ -109,8 +109,8 @@ AkiyamaFigures akiyama_figures(const std::vector<AkiyamaStatistics>& told) {
     figures.list = "rows of algorithm AI";
     figures.about =
         "Rows 0 to n − 1 of the greedy algorithm AI for Akiyama's nim, which are not the "
-        "P-positions; exceptions have C − B ≠ B − A, and ω is their share. A_n/n is that of row "
-        "n − 1, and tends to α if all limits exist: 1/α + 1/β + 1/γ = 1, β = α + δ, γ = β + δ, δ = "
+        "P-positions; exceptions have C − B ≠ B − A, and ω is their share. A_n/n is that of row n "
+        "− 1, and tends to α if all limits exist: 1/α + 1/β + 1/γ = 1, β = α + δ, γ = β + δ, δ = "
         "3/2 + ω. B−A−d is the most that B − A is more than d = mex D.";
     figures.columns = {{"n", "n"},
                        {"exceptions", "exceptions"},
