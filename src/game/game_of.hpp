@@ -49,6 +49,12 @@ concept HasRays = requires(const G& rules) {
     { rules.rays() } -> std::same_as<RayRules>;
 };
 
+/// `table_grundy(position, budget)`: the Grundy value by a table of the game's own.
+template <class G, class Position = typename G::Position>
+concept HasTableGrundy = requires(const G& rules, const Position& position, const Budget& budget) {
+    { rules.table_grundy(position, budget) } -> std::same_as<Integer>;
+};
+
 /// `known_grundy(position)`: the Grundy value where theory tells it.
 template <class G, class Position = typename G::Position>
 concept HasKnownGrundy = requires(const G& rules, const Position& position) {
@@ -426,7 +432,9 @@ private:
         if constexpr (HasKnownGrundy<G, Position>) {
             if (auto value = game_rules().known_grundy(position)) return std::move(*value);
         }
-        if constexpr (HasRays<G> && !known_values) {
+        if constexpr (HasTableGrundy<G, Position>) {
+            return game_rules().table_grundy(position, budget);
+        } else if constexpr (HasRays<G> && !known_values) {
             return ray_value(game_rules().rays(), position, budget);
         } else {
             return values_from(position, budget)(position);

@@ -7,6 +7,7 @@
 #include "game/entry_of.hpp"
 #include "game/rows.hpp"
 #include "tables/akiyama_decide.hpp"
+#include "tables/akiyama_grundy.hpp"
 #include "tables/akiyama_rows.hpp"
 
 namespace bouton::games {
@@ -96,6 +97,10 @@ struct Akiyama {
 
     static std::vector<std::string> explain(const Position& piles, const Approach& approach) {
         return explain_akiyama(piles, approach.play, approach.memory, approach.control);
+    }
+
+    static Integer table_grundy(const Position& piles, const Budget& budget) {
+        return akiyama_grundy(piles, budget);
     }
 
     static RowList losing(const Integer& from, const Approach& approach) {
