@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <functional>
+#include <utility>
 #include <vector>
 
 #include "base/error.hpp"
@@ -53,51 +55,71 @@ std::uint32_t least_missing(const std::vector<std::uint64_t>& set) {
     return value;
 }
 
+/// The values of positions, in the order of x, then y, then z.
+class Values {
+public:
+    Values(std::size_t rows, std::size_t columns, std::size_t words)
+        : before_(columns, rows * columns, words), now_(before_), all_(words) {}
+
+    std::uint32_t next(std::size_t x, std::size_t y, std::size_t z) {
+        std::ranges::fill(all_, 0);
+        for (std::size_t kind = 0; kind < kinds; ++kind) {
+            const std::uint64_t* set = unite(x, y, z, kind);
+            for (std::size_t i = 0; i < all_.size(); ++i) all_[i] |= set[i];
+        }
+        const std::uint32_t value = least_missing(all_);
+        require(value / 64 < all_.size(), "a value is at most the number of tokens");
+        for (std::size_t kind = 0; kind < kinds; ++kind) {
+            now_.set(y, z, kind)[value / 64] |= std::uint64_t{1} << (value % 64);
+        }
+        return value;
+    }
+
+    void next_layer() { std::swap(before_, now_); }
+
+private:
+    /// The set of one kind without the position's own value.
+    const std::uint64_t* unite(std::size_t x, std::size_t y, std::size_t z, std::size_t kind) {
+        std::uint64_t* own = now_.set(y, z, kind);
+        std::fill_n(own, all_.size(), 0);
+        for (const Step& step : directions.at(kind)) {
+            if (step.x > x || step.y > y || step.z > z) continue;
+            Layer& layer = step.x == 0 ? now_ : before_;
+            const std::uint64_t* set = layer.set(y - step.y, z - step.z, kind);
+            for (std::size_t i = 0; i < all_.size(); ++i) own[i] |= set[i];
+        }
+        return own;
+    }
+
+    Layer before_;
+    Layer now_;
+    std::vector<std::uint64_t> all_;
+};
+
 }  // namespace
 
 std::uint32_t akiyama_grundy(const AkiyamaPiles& piles, const Budget& budget) {
     AkiyamaPiles ordered = piles;
     std::ranges::sort(ordered, std::greater<>());
-    const Integer layer_cells = (ordered[1] + 1) * (ordered[2] + 1);
     const Integer tokens = ordered[0] + ordered[1] + ordered[2];
+    const Integer layer_words = (ordered[1] + 1) * (ordered[2] + 1) * (floor_div(tokens, 64) + 1);
     Meter meter(budget);
     // What passes this fits machine words.
-    const Integer layer_words = layer_cells * (floor_div(tokens, 64) + 1);
     meter.expect(layer_words, 2 * kinds * sizeof(std::uint64_t));
     meter.expect(layer_words * (ordered[0] + 1), 0);
     const auto size = [&](std::size_t i) {
         return static_cast<std::size_t>(ordered.at(i).to_word().value());
     };
-    const std::size_t words = (size(0) + size(1) + size(2)) / 64 + 1;
-    const std::size_t cells = (size(1) + 1) * (size(2) + 1);
-    Layer before(size(2) + 1, cells, words);
-    Layer now(size(2) + 1, cells, words);
-    std::vector<std::uint64_t> all(words);
+    Values values(size(1) + 1, size(2) + 1, (size(0) + size(1) + size(2)) / 64 + 1);
     std::uint32_t value = 0;
     for (std::size_t x = 0; x <= size(0); ++x) {
         for (std::size_t y = 0; y <= size(1); ++y) {
             for (std::size_t z = 0; z <= size(2); ++z) {
                 meter.step();
-                std::ranges::fill(all, 0);
-                for (std::size_t kind = 0; kind < kinds; ++kind) {
-                    std::uint64_t* own = now.set(y, z, kind);
-                    std::fill_n(own, words, 0);
-                    for (const Step& step : directions.at(kind)) {
-                        if (step.x > x || step.y > y || step.z > z) continue;
-                        Layer& layer = step.x == 0 ? now : before;
-                        const std::uint64_t* set = layer.set(y - step.y, z - step.z, kind);
-                        for (std::size_t i = 0; i < words; ++i) own[i] |= set[i];
-                    }
-                    for (std::size_t i = 0; i < words; ++i) all[i] |= own[i];
-                }
-                value = least_missing(all);
-                require(value / 64 < words, "a value is at most the number of tokens");
-                for (std::size_t kind = 0; kind < kinds; ++kind) {
-                    now.set(y, z, kind)[value / 64] |= std::uint64_t{1} << (value % 64);
-                }
+                value = values.next(x, y, z);
             }
         }
-        std::swap(before, now);
+        values.next_layer();
     }
     return value;
 }
