@@ -1,14 +1,12 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
+#include "lab/akiyama_by_sets.hpp"
 #include "theory/outcome.hpp"
 
 namespace bouton {
-
-using AkiyamaTriple = std::array<std::uint64_t, 3>;
 
 /// The P-positions (x, y, z), x ≤ y ≤ z ≤ most, of Akiyama's nim, layer after layer of the cube.
 ///

@@ -175,6 +175,8 @@ TEST(Experiments, SeeFalsifiedTables) {
         {"pairs_board", "pairs/board"},
         {"pairs_differences", "pairs/differences"},
         {"pairs_grundy_13x13", "pairs/grundy"},
+        {"akiyama_almost_safe_first15", "akiyama/table-3.1"},
+        {"akiyama_differences_first15", "akiyama/table-3.1"},
     };
     for (const auto& [name, id] : readers) {
         const std::string text = text_of(name);

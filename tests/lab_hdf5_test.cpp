@@ -231,6 +231,23 @@ TEST_F(Hdf5Test, SaysWhenTheDiskIsFull) {
     EXPECT_EQ(Hdf5Reader(path()).names().size(), 0U);
 }
 
+TEST_F(Hdf5Test, SaysWhatAListIsThatIsNotOfPPositions) {
+    const GamePtr game = make_game("akiyama");
+    const ListFacts facts{{"list", "P-positions"}};
+    for (const std::string strategy : {"exact", "greedy", "greedy-short"}) {
+        Question question;
+        question.strategy = strategy;
+        RowList list = game->losing(0, question);
+        write_hdf5_list(list, 20, facts, path(), nullptr, {});
+        const std::string told = Hdf5Reader(path()).attribute("list");
+        if (strategy == "exact") {
+            EXPECT_EQ(told, "P-positions");
+        } else {
+            EXPECT_NE(told.find("not the P-positions"), std::string::npos) << told;
+        }
+    }
+}
+
 struct Listed {
     std::vector<std::vector<std::string>> columns;
 };

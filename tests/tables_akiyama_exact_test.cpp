@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <vector>
@@ -188,6 +189,18 @@ TEST(Comparison, CountsWhatTheListsHaveInCommon) {
     EXPECT_EQ(told[4].first_in_two, 786U);
     EXPECT_EQ(told[4].count, 10'000U);
     EXPECT_EQ(told[4].last, rows[9999]);
+    std::array<AkiyamaComparison::Steps, 3> steps{};
+    for (std::size_t n = 1; n < 10'000; ++n) {
+        for (std::size_t i = 0; i < 3; ++i) {
+            const std::uint64_t place = rows[n].at(i) + 128 - rows[n - 1].at(i);
+            ++steps.at(i).at(place);
+        }
+    }
+    EXPECT_EQ(told[4].steps, steps);
+    const auto greedy = akiyama_rows(AkiyamaList::greedy, Play::normal, 9999, 1U << 27U);
+    const AkiyamaRows row = greedy->next();
+    EXPECT_EQ(told[4].greedy, (AkiyamaTriple{row.a[0], row.b[0], row.c[0]}));
+    EXPECT_THROW(akiyama_comparison({10, 1'000'000'000}, 1U << 27U), Error);
 }
 
 }  // namespace

@@ -3,10 +3,10 @@
 #include <array>
 #include <sstream>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 #include "base/error.hpp"
+#include "lab/akiyama_by_sets.hpp"
 #include "read_file.hpp"
 #include "tables/akiyama_greedy.hpp"
 #include "tables/akiyama_rows.hpp"
@@ -18,33 +18,7 @@
 namespace bouton {
 namespace {
 
-using Triple = std::array<std::uint64_t, 3>;
-
-/// AI as it is published, from the mex on, below which all is used.
-class BySets {
-public:
-    Triple next() {
-        while (numbers_.contains(a_)) ++a_;
-        while (differences_.contains(mex_)) ++mex_;
-        const std::uint64_t a = a_;
-        std::uint64_t b = a + mex_;
-        while (differences_.contains(b - a) || numbers_.contains(b)) ++b;
-        std::uint64_t c = b + mex_;
-        while (differences_.contains(c - b) || differences_.contains(c - a) ||
-               numbers_.contains(c)) {
-            ++c;
-        }
-        numbers_.insert({a, b, c});
-        differences_.insert({b - a, c - b, c - a});
-        return {a, b, c};
-    }
-
-private:
-    std::uint64_t a_ = 0;
-    std::uint64_t mex_ = 0;
-    std::unordered_set<std::uint64_t> numbers_;
-    std::unordered_set<std::uint64_t> differences_;
-};
+using Triple = AkiyamaTriple;
 
 /// The rows of a stream one by one.
 class OneByOne {
@@ -92,7 +66,7 @@ TEST_P(Greedy, BeginsAsPublished) {
 
 TEST_P(Greedy, IsTheAlgorithmWithSets) {
     OneByOne rows(GetParam());
-    BySets expected;
+    AkiyamaBySets expected;
     // The first 8 batches go row by row, the others at once.
     for (int row = 0; row < 100'000 * test_multiplier(); ++row) {
         ASSERT_EQ(rows.next(), expected.next()) << row;
@@ -106,6 +80,33 @@ TEST_P(Greedy, StartsAnywhere) {
         for (std::uint64_t row = 0; row < from; ++row) expected.next();
         for (int row = 0; row < 1500; ++row) ASSERT_EQ(rows.next(), expected.next()) << from;
     }
+}
+
+TEST_P(Greedy, TellsHowManyRowsItHasPassedBy) {
+    class Impatient final : public Control {
+    public:
+        explicit Impatient(std::uint64_t most) : most_(most) {}
+        void progress(std::uint64_t done, std::uint64_t total) override {
+            EXPECT_EQ(total, 1'000'000U);
+            EXPECT_TRUE(calls == 0 || done > last);
+            last = done;
+            ++calls;
+        }
+        [[nodiscard]] bool stopped() const override { return last > most_; }
+        std::uint64_t last = 0;
+        std::uint64_t calls = 0;
+
+    private:
+        std::uint64_t most_;
+    };
+    Impatient patient(2'000'000);
+    const auto rows = akiyama_rows(GetParam(), Play::normal, 1'000'000, 1U << 26U, &patient);
+    EXPECT_EQ(rows->next().index, 1'000'000U);
+    EXPECT_GT(patient.calls, 900U);
+    Impatient impatient(5000);
+    const auto never = akiyama_rows(GetParam(), Play::normal, 1'000'000, 1U << 26U, &impatient);
+    EXPECT_THROW(never->next(), Error);
+    EXPECT_LT(impatient.last, 10'000U);
 }
 
 TEST_P(Greedy, RefusesMoreMemoryThanAllowed) {
@@ -195,6 +196,17 @@ TEST(Statistics, CanBeStopped) {
     Impatient control;
     EXPECT_THROW(akiyama_statistics({10, 10'000'000}, 1U << 26U, &control), Error);
     EXPECT_LT(control.seen, 1'000'000U);
+}
+
+TEST(Statistics, RefuseAtOnceWhatMustFail) {
+    class Deaf final : public Control {
+    public:
+        void progress(std::uint64_t /*done*/, std::uint64_t /*total*/) override {
+            ADD_FAILURE() << "it began";
+        }
+    };
+    Deaf control;
+    EXPECT_THROW(akiyama_statistics({10, 1'000'000'000}, 1U << 26U, &control), Error);
 }
 
 TEST(Limits, SolveTheEquation) {

@@ -19,6 +19,7 @@ void add_grundy(Command& program, Action& action);
 void add_positions(Command& program, Action& action);
 void add_sequence(Command& program, Action& action);
 void add_graph(Command& program, Action& action);
+void add_akiyama(Command& program, Action& action);
 void add_number(Command& program, Action& action);
 void add_plot(Command& program, Action& action);
 void add_reproduce(Command& program, Action& action);

@@ -73,6 +73,7 @@ _bouton() {{
             case "$command:$previous" in
                 solve:solve | play:play | about:about | losing:losing | plot:losing | plot:times | *:+)
                     mapfile -t COMPREPLY < <(compgen -W "{}" -- "$word") ;;
+                plot:akiyama) mapfile -t COMPREPLY < <(compgen -W "positions exceptions ratios steps" -- "$word") ;;
                 reproduce:*) mapfile -t COMPREPLY < <(compgen -W "{}" -- "$word") ;;
                 completion:completion) mapfile -t COMPREPLY < <(compgen -W "bash" -- "$word") ;;
             esac ;;

@@ -108,6 +108,7 @@ void answer_with_list(const std::function<RowList(const Question&)>& make, const
     const Threads threads = options.threads.empty() ? Threads{} : parse_threads(options.threads);
     TerminalProgress progress("rows", options.quiet);
     Question question;
+    question.control = &progress;
     if (!options.memory.empty()) question.memory = parse_memory(options.memory);
     RowList list = make(question);
     if (!text_format) {

@@ -24,8 +24,8 @@ constexpr const char* introduction =
 
 void add_commands(Command& program, Action& action) {
     for (auto* add : {add_games, add_about, add_solve, add_play, add_losing, add_grundy,
-                      add_positions, add_sequence, add_graph, add_number, add_plot, add_reproduce, add_tour,
-                      add_selftest, add_completion, add_version}) {
+                      add_positions, add_sequence, add_graph, add_akiyama, add_number, add_plot,
+                      add_reproduce, add_tour, add_selftest, add_completion, add_version}) {
         add(program, action);
     }
 }

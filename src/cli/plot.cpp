@@ -5,14 +5,17 @@ namespace bouton::cli {
 void add_plot(Command& program, Action& action) {
     Command* command = program.add_subcommand("plot", "Pictures, as PNG or SVG files");
     command->require_subcommand();
-    for (auto* add : {add_plot_losing, add_plot_grundy, add_plot_graph, add_plot_times})
+    for (auto* add :
+         {add_plot_losing, add_plot_grundy, add_plot_graph, add_plot_akiyama, add_plot_times}) {
         add(*command, action);
+    }
     command->footer(
         "The ending of the file's name, .svg or .png, says what it is to be. gnuplot draws, from\n"
         "the Debian package gnuplot-nox, and Graphviz, from graphviz.\n\n"
         "  bouton plot losing wythoff:a=2 --size 40 --out cold.svg\n"
         "  bouton plot grundy r-wythoff --size 200 --out values.png\n"
         "  bouton plot graph --from 'nim 2,3' --out nim.svg\n"
+        "  bouton plot akiyama steps --out steps.svg\n"
         "  bouton plot times wythoff:a=2 --count 1e6 --out times.png");
 }
 

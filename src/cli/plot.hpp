@@ -13,6 +13,7 @@ namespace bouton::cli {
 void add_plot_losing(Command& plot, Action& action);
 void add_plot_grundy(Command& plot, Action& action);
 void add_plot_graph(Command& plot, Action& action);
+void add_plot_akiyama(Command& plot, Action& action);
 void add_plot_times(Command& plot, Action& action);
 
 /// Writes the picture of a table of Grundy values to a file, whole or not at all.

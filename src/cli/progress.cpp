@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <utility>
@@ -37,12 +38,14 @@ TerminalProgress::~TerminalProgress() {
 void TerminalProgress::progress(std::uint64_t done, std::uint64_t total) {
     using std::chrono::milliseconds;
     const auto now = Clock::now();
+    if (done < done_ / 2) begin_ = now;
+    done_ = done;
     if (!visible_ || now - last_ < milliseconds(200)) return;
     last_ = now;
     shown_ = true;
     const auto elapsed =
         static_cast<std::uint64_t>(std::chrono::duration_cast<milliseconds>(now - begin_).count());
-    const std::uint64_t rate = done * 1000 / elapsed;
+    const std::uint64_t rate = done * 1000 / std::max<std::uint64_t>(elapsed, 1);
     std::string line = fmt::format("{} {}, {} a second", done, unit_, rate);
     if (total > 0 && rate > 0) {
         line +=

@@ -8,7 +8,8 @@
 
 namespace bouton::cli {
 
-/// Progress on standard error, if that is a terminal: how far, how fast, how long still.
+/// Progress on standard error, if that is a terminal: how far, how fast, how long still.  Where far
+/// less is done than before, new work has begun, such as rows after those that were passed by.
 class TerminalProgress final : public Control {
 public:
     /// `unit` is what is counted: "moves tried".
@@ -30,6 +31,7 @@ private:
     bool shown_ = false;
     Clock::time_point begin_ = Clock::now();
     Clock::time_point last_ = begin_;
+    std::uint64_t done_ = 0;
 };
 
 /// While it lives, Ctrl-C and a request to terminate do not end the program but stop the work that

@@ -96,7 +96,7 @@ std::string as_text(const Request& request, const Answer& answer, const Options&
 
 int solve(const Options& options) {
     const Request request = parse_request(fmt::format("{}", fmt::join(options.words, " ")));
-    TerminalProgress progress("moves tried", options.quiet);
+    TerminalProgress progress("steps", options.quiet);
     Question question;
     question.all = options.all;
     question.explain = options.explain;

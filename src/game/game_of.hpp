@@ -49,6 +49,12 @@ concept HasRays = requires(const G& rules) {
     { rules.rays() } -> std::same_as<RayRules>;
 };
 
+/// `table_grundy(position, budget)`: the Grundy value by a table of the game's own.
+template <class G, class Position = typename G::Position>
+concept HasTableGrundy = requires(const G& rules, const Position& position, const Budget& budget) {
+    { rules.table_grundy(position, budget) } -> std::same_as<Integer>;
+};
+
 /// `known_grundy(position)`: the Grundy value where theory tells it.
 template <class G, class Position = typename G::Position>
 concept HasKnownGrundy = requires(const G& rules, const Position& position) {
@@ -186,13 +192,8 @@ public:
 
     [[nodiscard]] RowList losing([[maybe_unused]] const Integer& from,
                                  [[maybe_unused]] const Question& question) const override {
-        if constexpr (HasListings<G>) {
-            if (std::ranges::find(G::listings, question.strategy) != G::listings.end()) {
-                return game_rules().losing(from, {play_, question.strategy, question.memory});
-            }
-        }
         if constexpr (HasLosing<G>) {
-            return game_rules().losing(from, approach_of(question));
+            return game_rules().losing(from, approach_of(question, true));
         } else {
             throw Error(ErrorKind::bad_request,
                         fmt::format("the P-positions of {} are not listed; bouton games shows of "
@@ -313,11 +314,16 @@ private:
         }
     }
 
-    [[nodiscard]] Approach approach_of(const Question& question) const {
-        Approach approach{play_, question.strategy, question.memory, question.all};
-        const auto names = strategies();
+    /// What the question asks for; with `lists`, strategies that only list positions will do.
+    [[nodiscard]] Approach approach_of(const Question& question,
+                                       [[maybe_unused]] bool lists = false) const {
+        Approach approach{play_, question.strategy, question.memory, question.all,
+                          question.control};
+        auto names = strategies();
         if constexpr (HasListings<G>) {
-            if (std::ranges::find(G::listings, question.strategy) != G::listings.end()) {
+            if (lists) {
+                names.insert(names.end(), G::listings.begin(), G::listings.end());
+            } else if (std::ranges::find(G::listings, question.strategy) != G::listings.end()) {
                 throw Error(ErrorKind::bad_request,
                             fmt::format("the strategy {} of {} only lists positions, for bouton "
                                         "losing: it cannot tell who wins",
@@ -426,7 +432,9 @@ private:
         if constexpr (HasKnownGrundy<G, Position>) {
             if (auto value = game_rules().known_grundy(position)) return std::move(*value);
         }
-        if constexpr (HasRays<G> && !known_values) {
+        if constexpr (HasTableGrundy<G, Position>) {
+            return game_rules().table_grundy(position, budget);
+        } else if constexpr (HasRays<G> && !known_values) {
             return ray_value(game_rules().rays(), position, budget);
         } else {
             return values_from(position, budget)(position);

@@ -42,6 +42,7 @@ public:
 struct RowList {
     std::vector<std::string> columns;  ///< their names, without that of the index
     std::unique_ptr<RowSource> rows;
+    std::string content = {};  ///< what the rows are, if it is not what was asked for
 };
 
 }  // namespace bouton

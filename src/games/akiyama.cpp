@@ -7,6 +7,7 @@
 #include "game/entry_of.hpp"
 #include "game/rows.hpp"
 #include "tables/akiyama_decide.hpp"
+#include "tables/akiyama_grundy.hpp"
 #include "tables/akiyama_rows.hpp"
 
 namespace bouton::games {
@@ -90,11 +91,16 @@ struct Akiyama {
 
     static std::optional<Verdict<Position>> decide(const Position& piles,
                                                    const Approach& approach) {
-        return akiyama_decide(piles, approach.play, approach.all, approach.memory);
+        return akiyama_decide(piles, approach.play, approach.all, approach.memory,
+                              approach.control);
     }
 
     static std::vector<std::string> explain(const Position& piles, const Approach& approach) {
-        return explain_akiyama(piles, approach.play, approach.memory);
+        return explain_akiyama(piles, approach.play, approach.memory, approach.control);
+    }
+
+    static Integer table_grundy(const Position& piles, const Budget& budget) {
+        return akiyama_grundy(piles, budget);
     }
 
     static RowList losing(const Integer& from, const Approach& approach) {
@@ -106,7 +112,9 @@ struct Akiyama {
                                     approach.strategy));
         }
         return {{"A", "B", "C"},
-                std::make_unique<Rows>(akiyama_rows(list, approach.play, from, approach.memory))};
+                std::make_unique<Rows>(
+                    akiyama_rows(list, approach.play, from, approach.memory, approach.control)),
+                content_of(list)};
     }
 
 private:
@@ -124,6 +132,14 @@ private:
         std::unique_ptr<AkiyamaRowSource> source_;
         RowBlock block_;
     };
+
+    static std::string content_of(AkiyamaList list) {
+        if (list == AkiyamaList::exact) return "";
+        return fmt::format(
+            "positions by algorithm {}, without moves from one to another; not the P-positions, "
+            "from row 12 on",
+            list == AkiyamaList::greedy ? "AI" : "AII");
+    }
 
     static AkiyamaList list_of(std::string_view strategy) {
         if (strategy == "greedy") return AkiyamaList::greedy;

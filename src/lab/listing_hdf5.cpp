@@ -159,7 +159,9 @@ void write_hdf5_list(RowList& list, const Integer& count, const ListFacts& facts
                      const std::string& path, Control* control, Threads threads) {
     Hdf5File file(path);
     const Hdf5Library& library = file.library();
-    for (const auto& [name, text] : facts) file.attribute(name, text);
+    for (const auto& [name, text] : facts) {
+        file.attribute(name, name == "list" && !list.content.empty() ? list.content : text);
+    }
     file.attribute("count", count.to_string());
     file.attribute("columns", fmt::format("n,{}", fmt::join(list.columns, ",")));
     file.attribute("program", "bouton");

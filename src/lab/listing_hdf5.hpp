@@ -14,8 +14,8 @@ namespace bouton {
 using ListFacts = std::vector<std::pair<std::string, std::string>>;
 
 /// Writes `count` ≥ 1 rows to an HDF5 file, which appears whole or not at all: a dataset a column,
-/// the index as `n`; `facts`, and what else there is to say, as attributes; docs/hdf5.md has the
-/// format.
+/// the index as `n`; `facts`, and what else there is to say, as attributes, of which `list` is the
+/// list's own content where it names one; docs/hdf5.md has the format.
 ///
 /// A column is of unsigned integers of 64 bits if all its numbers, which must be ≥ 0, fit them, and
 /// else of decimal text.  Where only a later one does not fit, what was written is written again.

@@ -24,6 +24,10 @@ std::string report_as_html(std::span<const Result> results);
 /// A table with all its rows (RFC 4180, lines ended by line feeds).
 std::string table_as_csv(const Table& table);
 
+/// A table for the terminal with all its rows, in lines of at most `width` characters where that
+/// can be; columns that do not fit stand below the others.
+std::string table_as_text(const Table& table, std::size_t width);
+
 /// A table in Markdown, rows `first` to before `last`.
 std::string table_as_markdown(const Table& table, std::size_t first, std::size_t last);
 

@@ -15,10 +15,15 @@ constexpr std::size_t most_rows = 14;
 constexpr std::size_t narrowest_column = 9;
 constexpr std::size_t gap = 2;
 
-/// The rows to show of a long table: the first and the last of those that matter.
-std::vector<std::size_t> shown_rows(const Table& table) {
+std::vector<std::size_t> all_rows(const Table& table) {
     std::vector<std::size_t> rows(table.rows.size());
     std::iota(rows.begin(), rows.end(), 0);
+    return rows;
+}
+
+/// The rows to show of a long table: the first and the last of those that matter.
+std::vector<std::size_t> shown_rows(const Table& table) {
+    std::vector<std::size_t> rows = all_rows(table);
     if (rows.size() <= most_rows) return rows;
     if (!table.marked.empty()) rows = table.marked;
     if (rows.size() <= most_rows) return rows;
@@ -44,11 +49,11 @@ bool is_digits(std::string_view cell) {
     return cell.find_first_not_of("0123456789-") == std::string_view::npos;
 }
 
-/// A table in the making for one width.
+/// A table in the making for one width, with some of its rows.
 class TextTable {
 public:
-    TextTable(const Table& table, std::size_t width)
-        : table_(table), width_(width), rows_(shown_rows(table)), numeric_(numeric_columns(table)) {
+    TextTable(const Table& table, std::size_t width, std::vector<std::size_t> rows)
+        : table_(table), width_(width), rows_(std::move(rows)), numeric_(numeric_columns(table)) {
         measure();
     }
 
@@ -187,7 +192,7 @@ std::string result_as_text(const Result& result, std::size_t width) {
     for (const Table& table : finding.tables) {
         text += '\n';
         add("", table.caption);
-        std::string lines = TextTable(table, width - 4).text();
+        std::string lines = TextTable(table, width - 4, shown_rows(table)).text();
         lines.pop_back();
         for (const std::string_view line : split(lines, '\n')) {
             text += line.empty() ? "\n" : fmt::format("    {}\n", line);
@@ -198,6 +203,10 @@ std::string result_as_text(const Result& result, std::size_t width) {
         add("Picture, kept by --out DIR: ", picture.caption);
     }
     return text;
+}
+
+std::string table_as_text(const Table& table, std::size_t width) {
+    return TextTable(table, width, all_rows(table)).text();
 }
 
 std::string summary_as_text(std::span<const Result> results) {

@@ -54,6 +54,7 @@ struct Curve {
     std::string name;  ///< for the legend; may be empty
     std::vector<std::array<double, 2>> points;
     CurveStyle style = CurveStyle::lines;
+    double box_width = 0;  ///< 0: somewhat less than the least distance between two boxes
 };
 
 /// Curves over common axes.

@@ -60,7 +60,7 @@ std::string style_of(const Curve& curve, const Points& points, std::size_t numbe
         case CurveStyle::boxes:
             return fmt::format(
                 "using 1:2:({}) with boxes fill solid 0.85 border lc '{}' fillcolor '{}'",
-                0.84 * distance_of(points), colour, colour);
+                curve.box_width > 0 ? curve.box_width : 0.84 * distance_of(points), colour, colour);
         case CurveStyle::points:
             return fmt::format("with points pt {} ps {} lc '{}'", shape,
                                points.size() > 2000  ? 0.25

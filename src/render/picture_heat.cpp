@@ -52,20 +52,25 @@ std::string draw_heat(const HeatPicture& picture, PictureFormat format) {
         linear_axis({picture.first_column - half, last_column + half, true}, {width, true});
     const Axis y = linear_axis({picture.first_row - half, last_row + half, true}, {height, false});
     const Axis colour = linear_axis({least, std::max(largest, least + 1), true}, {height, false});
+    // Right of the table: a gap, the bar, the numbers beside it, and what they are.
+    const double gap = 0.03 * width;
+    const double legend_at = gap + 16 + 27 + colour.ticks.width;
     const Canvas canvas{.box_width = width,
                         .box_height = height,
                         .left = 42 + y.ticks.width,
-                        .right = 80 + colour.ticks.width};
+                        .right = legend_at + 16};
     std::string script =
         canvas_script(canvas, format, picture.title, picture.x_label, picture.y_label);
     script += colours;
     script += fmt::format(
         "set xrange [{}:{}]\nset yrange [{}:{}]\nset cbrange [{}:{}]\nset xtics {}\nset ytics {}\n"
-        "set cbtics {}\nset tics out nomirror scale 0.5\nset cblabel {} offset {},0 font ',{}'\n"
-        "set colorbox user origin graph 1.03, graph 0 size graph 16./{}, graph 1\n",
+        "set cbtics {}\nset tics out nomirror scale 0.5\n"
+        "set label 9 {} at graph {}, graph 0.5 center rotate by 90 font ',{}'\n"
+        "set colorbox user origin graph {}, graph 0 size graph {}, graph 1\n",
         picture.first_column - half, last_column + half, picture.first_row - half, last_row + half,
         least, std::max(largest, least + 1), x.ticks.script, y.ticks.script, colour.ticks.script,
-        gnuplot_text(picture.legend), 0.6 + colour.ticks.width / 10, label_font, width);
+        gnuplot_text(picture.legend), 1 + legend_at / width, label_font, 1 + gap / width,
+        16 / width);
     script += fmt::format("$data <<END\n{}END\n", matrix(picture));
     script += fmt::format("plot $data matrix using ({0} + $1*{1}):({2} + $2*{1}):3 with image\n",
                           picture.first_column, picture.step, picture.first_row);

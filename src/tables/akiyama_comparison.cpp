@@ -1,9 +1,14 @@
 #include "tables/akiyama_comparison.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <memory>
+#include <tuple>
 
 #include "base/error.hpp"
+#include "base/memory.hpp"
+#include "exact/size.hpp"
 #include "tables/akiyama_rows.hpp"
 #include "tables/moving_window.hpp"
 
@@ -64,12 +69,22 @@ private:
     std::uint64_t end_ = 0;
 };
 
+std::size_t place_of_step(std::uint64_t before, std::uint64_t now) {
+    constexpr std::int64_t last = std::tuple_size_v<AkiyamaComparison::Steps> - 1;
+    const auto step = static_cast<std::int64_t>(now - before);
+    return static_cast<std::size_t>(
+        std::clamp<std::int64_t>(step + AkiyamaComparison::zero_step, 0, last));
+}
+
 void count_row(const Row& row, AkiyamaComparison& told) {
     told.exceptions += static_cast<std::uint64_t>(row[2] - row[1] != row[1] - row[0]);
     if (told.count > 0) {
         told.repeated_a += static_cast<std::uint64_t>(row[0] == told.last[0]);
         told.falls_of_b += static_cast<std::uint64_t>(row[1] <= told.last[1]);
         told.falls_of_c += static_cast<std::uint64_t>(row[2] <= told.last[2]);
+        for (std::size_t column = 0; column < row.size(); ++column) {
+            ++told.steps[column][place_of_step(told.last[column], row[column])];
+        }
     }
     told.last = row;
     ++told.count;
@@ -81,6 +96,14 @@ std::vector<AkiyamaComparison> akiyama_comparison(const std::vector<std::uint64_
                                                   std::size_t memory, Control* control) {
     require(std::is_sorted(counts.begin(), counts.end()), "the counts grow");
     require(counts.empty() || counts.front() > 0, "a count is at least 1");
+    // So that a request that must fail does so at once.
+    if (!counts.empty() && counts.back() > memory / 23) {
+        throw Error(ErrorKind::limit,
+                    fmt::format("statistics of {} P-positions of Akiyama's nim need {} of memory, "
+                                "and {} are allowed: allow more with --memory, or ask for fewer",
+                                counts.back(), format_size(Integer(counts.back()) * 23),
+                                format_memory(memory)));
+    }
     std::vector<AkiyamaComparison> told;
     AkiyamaComparison now;
     // A row of AI takes less than a twentieth of the memory that an exact one takes.
@@ -100,6 +123,7 @@ std::vector<AkiyamaComparison> akiyama_comparison(const std::vector<std::uint64_
                 now.first_difference = now.count;
             }
             count_row(row, now);
+            now.greedy = greedy.row();
             repetitions.add(row);
             repetitions.count_below(row[0], now);
             greedy.next();

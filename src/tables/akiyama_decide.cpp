@@ -70,20 +70,25 @@ void require_memory(const Integer& smallest, std::size_t memory) {
     if (bytes <= memory) return;
     throw Error(ErrorKind::limit,
                 fmt::format("no formula is known for Akiyama's nim: a smallest pile of {} needs a "
-                            "table of {}, and {} are allowed",
+                            "table of {}, and {} are allowed: allow more with --memory",
                             shortened(smallest), format_size(bytes), format_memory(memory)));
 }
 
 /// Calls visit(row) for all P-positions up to the smallest of the piles, which are in order, that
 /// share a pile or a difference with them, until it returns false.
 template <class Visit>
-void for_sharing_rows(const AkiyamaPiles& piles, Play play, std::size_t memory, Visit&& visit) {
+void for_sharing_rows(const AkiyamaPiles& piles, Play play, std::size_t memory, Control* control,
+                      Visit&& visit) {
     require_memory(piles[0], memory);
     const auto smallest = static_cast<std::uint64_t>(piles[0].to_word().value());
     const Kept kept(piles);
     const auto source = akiyama_rows(AkiyamaList::exact, play, 0, memory);
     while (true) {
         const AkiyamaRows rows = source->next();
+        if (control != nullptr) {
+            control->progress(std::min(rows.a[0], smallest), smallest);
+            if (control->stopped()) throw Error(ErrorKind::failed, "stopped before the end");
+        }
         for (std::size_t i = 0; i < rows.a.size(); ++i) {
             const Row row{rows.index + i, {rows.a[i], rows.b[i], rows.c[i]}};
             if (row.piles[0] > smallest) return;
@@ -123,11 +128,11 @@ std::string kept_text(const AkiyamaPiles& from, const AkiyamaPiles& to) {
 }  // namespace
 
 Verdict<AkiyamaPiles> akiyama_decide(const AkiyamaPiles& piles, Play play, bool all,
-                                     std::size_t memory) {
+                                     std::size_t memory, Control* control) {
     Verdict<AkiyamaPiles> verdict;
     const AkiyamaPiles ordered = in_order(piles);
     bool listed = false;
-    for_sharing_rows(ordered, play, memory, [&](const Row& row) {
+    for_sharing_rows(ordered, play, memory, control, [&](const Row& row) {
         listed |= ordered == AkiyamaPiles{row.piles[0], row.piles[1], row.piles[2]};
         for (AkiyamaPiles& move : moves_to(piles, row)) {
             verdict.winning_moves.push_back(std::move(move));
@@ -141,7 +146,8 @@ Verdict<AkiyamaPiles> akiyama_decide(const AkiyamaPiles& piles, Play play, bool 
     return verdict;
 }
 
-std::vector<std::string> explain_akiyama(const AkiyamaPiles& piles, Play play, std::size_t memory) {
+std::vector<std::string> explain_akiyama(const AkiyamaPiles& piles, Play play, std::size_t memory,
+                                         Control* control) {
     const AkiyamaPiles ordered = in_order(piles);
     std::vector<std::string> lines{
         "A move keeps a pile, or it takes equally from two piles and keeps their difference.",
@@ -151,7 +157,7 @@ std::vector<std::string> explain_akiyama(const AkiyamaPiles& piles, Play play, s
     std::optional<Row> winning;
     std::optional<Row> itself;
     std::vector<std::string> sharing;
-    for_sharing_rows(ordered, play, memory, [&](const Row& row) {
+    for_sharing_rows(ordered, play, memory, control, [&](const Row& row) {
         if (ordered == AkiyamaPiles{row.piles[0], row.piles[1], row.piles[2]}) {
             itself = row;
         } else if (!moves_to(piles, row).empty()) {

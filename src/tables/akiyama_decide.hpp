@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/control.hpp"
 #include "theory/akiyama.hpp"
 #include "theory/outcome.hpp"
 #include "theory/rules.hpp"
@@ -18,13 +19,15 @@ namespace bouton {
 /// to the smallest pile of this one.
 ///
 /// Cost: as for the rows of AkiyamaList::exact up to there, less than 0.1 µs and 12 bytes for each
-/// number up to the smallest pile.  Throws Error{limit} when that is more than `memory`.
+/// number up to the smallest pile.  Throws Error{limit} when that is more than `memory`, and
+/// Error{failed} when stopped.
 [[nodiscard]] Verdict<AkiyamaPiles> akiyama_decide(const AkiyamaPiles& piles, Play play, bool all,
-                                                   std::size_t memory);
+                                                   std::size_t memory, Control* control = nullptr);
 
 /// Why: the P-position to leave and what the move keeps, or what a move from here could keep and
 /// that no P-position below has it in the right place.
 [[nodiscard]] std::vector<std::string> explain_akiyama(const AkiyamaPiles& piles, Play play,
-                                                       std::size_t memory);
+                                                       std::size_t memory,
+                                                       Control* control = nullptr);
 
 }  // namespace bouton

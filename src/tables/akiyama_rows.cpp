@@ -98,12 +98,18 @@ private:
 /// The first rows of a source left out.
 class From final : public AkiyamaRowSource {
 public:
-    From(std::unique_ptr<AkiyamaRowSource> source, std::uint64_t from)
-        : source_(std::move(source)), from_(from) {}
+    From(std::unique_ptr<AkiyamaRowSource> source, std::uint64_t from, Control* control)
+        : source_(std::move(source)), from_(from), control_(control) {}
 
     AkiyamaRows next() override {
         AkiyamaRows rows = source_->next();
-        while (rows.index + rows.a.size() <= from_) rows = source_->next();
+        while (rows.index + rows.a.size() <= from_) {
+            if (control_ != nullptr) {
+                control_->progress(rows.index, from_);
+                if (control_->stopped()) throw Error(ErrorKind::failed, "stopped before the end");
+            }
+            rows = source_->next();
+        }
         if (rows.index < from_) {
             const std::size_t skip = from_ - rows.index;
             rows = {from_, rows.a.subspan(skip), rows.b.subspan(skip), rows.c.subspan(skip)};
@@ -114,6 +120,7 @@ public:
 private:
     std::unique_ptr<AkiyamaRowSource> source_;
     std::uint64_t from_;
+    Control* control_;
 };
 
 std::unique_ptr<AkiyamaRowSource> from_the_first(AkiyamaList list, Play play, std::size_t memory) {
@@ -131,7 +138,7 @@ std::unique_ptr<AkiyamaRowSource> from_the_first(AkiyamaList list, Play play, st
 }  // namespace
 
 std::unique_ptr<AkiyamaRowSource> akiyama_rows(AkiyamaList list, Play play, const Integer& from,
-                                               std::size_t memory) {
+                                               std::size_t memory, Control* control) {
     require(from.sign() >= 0, "rows are numbered from 0 on");
     require(list == AkiyamaList::exact || play == Play::normal, "greedy rows are of normal play");
     // So that a request that must fail does so at once.
@@ -140,7 +147,7 @@ std::unique_ptr<AkiyamaRowSource> akiyama_rows(AkiyamaList list, Play play, cons
     auto source = from_the_first(list, play, memory);
     const auto first = static_cast<std::uint64_t>(from.to_word().value());
     if (first == 0) return source;
-    return std::make_unique<From>(std::move(source), first);
+    return std::make_unique<From>(std::move(source), first, control);
 }
 
 }  // namespace bouton

@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 
+#include "base/control.hpp"
 #include "exact/integer.hpp"
 #include "theory/outcome.hpp"
 
@@ -48,8 +49,10 @@ enum class AkiyamaList {
 ///
 /// All rows before are computed too.  Memory at row n, about: exact 23·n bytes, greedy and
 /// greedy_short 0.64·n bytes.
-/// Throws Error{limit}, then or from next(), when more than `memory` bytes would be needed.
+/// Throws Error{limit}, then or from next(), when more than `memory` bytes would be needed.  The
+/// first next() tells `control` how many of the rows before are done, and throws Error{failed} when
+/// stopped.
 std::unique_ptr<AkiyamaRowSource> akiyama_rows(AkiyamaList list, Play play, const Integer& from,
-                                               std::size_t memory);
+                                               std::size_t memory, Control* control = nullptr);
 
 }  // namespace bouton

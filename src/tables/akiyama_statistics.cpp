@@ -55,6 +55,14 @@ std::vector<AkiyamaStatistics> akiyama_statistics(const std::vector<std::uint64_
                                                   std::size_t memory, Control* control) {
     require(std::is_sorted(counts.begin(), counts.end()), "the counts grow");
     require(counts.empty() || counts.front() > 0, "a count is at least 1");
+    // So that a request that must fail does so at once.
+    if (!counts.empty() && counts.back() / 5 * 3 > memory) {
+        throw Error(ErrorKind::limit,
+                    fmt::format("statistics of {} rows of Akiyama's nim need {} of memory, and {} "
+                                "are allowed: allow more with --memory, or ask for fewer rows",
+                                counts.back(), format_memory(counts.back() / 5 * 3),
+                                format_memory(memory)));
+    }
     std::vector<AkiyamaStatistics> told;
     AkiyamaStatistics now;
     AkiyamaGreedy greedy;

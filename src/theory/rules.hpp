@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/control.hpp"
 #include "exact/integer.hpp"
 #include "theory/outcome.hpp"
 
@@ -30,6 +31,7 @@ struct Approach {
     std::string_view strategy;      ///< one of the game's `strategies`, or empty
     std::size_t memory = 1U << 30;  ///< bytes that may be used
     bool all = true;                ///< every winning move is wanted, not one
+    Control* control = nullptr;     ///< who is told how far long work is
 };
 
 /// What theory says of a position: the outcome and the winning moves, the preferred one first.
