@@ -84,8 +84,8 @@ bool label_bottom_up(const Digraph& graph, std::vector<std::uint32_t>& labels, C
         if (labels[v] == 0) order[count++] = v;
     }
     for (std::size_t i = 0; i < count; ++i) {
-        if (i + ahead.far < count) ahead.row(order[i + ahead.far]);
-        if (i + ahead.near < count) ahead.options(order[i + ahead.near]);
+        if (i + detail::Ahead::far < count) ahead.row(order[i + detail::Ahead::far]);
+        if (i + detail::Ahead::near < count) ahead.options(order[i + detail::Ahead::near]);
         for (const Vertex option : graph.options(order[i])) {
             if (--labels[option] == 0) order[count++] = option;
         }
@@ -93,8 +93,8 @@ bool label_bottom_up(const Digraph& graph, std::vector<std::uint32_t>& labels, C
     }
     if (count < size) return false;
     for (std::size_t i = size; i-- > 0;) {
-        if (i >= ahead.far) ahead.row(order[i - ahead.far]);
-        if (i >= ahead.near) ahead.options(order[i - ahead.near]);
+        if (i >= detail::Ahead::far) ahead.row(order[i - detail::Ahead::far]);
+        if (i >= detail::Ahead::near) ahead.options(order[i - detail::Ahead::near]);
         labels[order[i]] = combine(graph.options(order[i]), labels.data());
         work.done();
     }

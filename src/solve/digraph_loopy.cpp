@@ -115,6 +115,7 @@ private:
             give(v);
             given_now_.push_back(v);
         }
+        // NOLINTNEXTLINE(modernize-loop-convert): the list grows meanwhile
         for (std::size_t i = 0; i < given_now_.size(); ++i) {
             show_to_vertices_before(given_now_[i], true);
         }

@@ -115,12 +115,15 @@ TokenAnswer DigraphSum::solve_by_values(std::span<const Token> tokens) {
 TokenAnswer DigraphSum::solve_by_search(std::span<const Token> tokens) {
     std::vector<std::size_t> graphs;
     std::vector<Vertex> position;
+    graphs.reserve(tokens.size());
+    position.reserve(tokens.size());
     for (const Token& token : tokens) {
         graphs.push_back(token.graph);
         position.push_back(token.vertex);
     }
     if (search_ == nullptr || graphs != searched_graphs_ || !search_->covers(position)) {
         std::vector<const Digraph*> places;
+        places.reserve(graphs.size());
         for (const std::size_t graph : graphs) places.push_back(graphs_[graph]);
         search_.reset();
         search_ = std::make_unique<TokenSearch>(places, position, play_, budget_);
