@@ -66,6 +66,28 @@ TEST(VertexNames, TellNumbersFromTextThatLooksLikeThem) {
     }
 }
 
+/// Numbers of all lengths in order, which get rows, and texts that differ from them in one byte.
+TEST(VertexNames, KeepNumbersOfAllLengthsApart) {
+    VertexNames names;
+    std::map<std::string, Vertex> known;
+    Random random(5);
+    const auto add = [&](const std::string& name) {
+        const Vertex vertex = names.add(name);
+        ASSERT_EQ(known.try_emplace(name, static_cast<Vertex>(known.size())).first->second, vertex)
+            << name;
+        ASSERT_EQ(names[vertex], name);
+    };
+    for (std::uint32_t number = 0; number < 120'000; ++number) {
+        std::string name = std::to_string(number);
+        add(name);
+        if (number % 7 != 0) continue;
+        name[random_below(random, name.size())] = static_cast<char>(random_below(random, 256));
+        add(name);
+        add(std::to_string(random_below(random, 3'000'000'000)));
+    }
+    for (const auto& [name, vertex] : known) ASSERT_EQ(names.find(name), vertex) << name;
+}
+
 TEST(VertexNames, FillBlocksOfText) {
     VertexNames names;
     const auto name = [](Vertex v) {
