@@ -80,6 +80,7 @@ TEST(GraphGame, IsLostByWhoLeavesTheDraw) {
     EXPECT_TRUE(session.over());
     EXPECT_THAT(last, HasSubstr("I leave d."));
     EXPECT_THAT(last, HasSubstr("I made the last move and win."));
+    EXPECT_THAT(last, HasSubstr("You could have kept the draw: at your move 1, from b"));
 }
 
 TEST(GraphGame, WhoMissesAWinIsTold) {

@@ -17,11 +17,12 @@ struct Turn {
 /// What there is to learn from the moves that one player made in a game.
 struct Review {
     struct Slip {
-        std::size_t turn;          ///< which of the moves, counted from 0
-        std::string winning_move;  ///< the position that should have been left
+        std::size_t turn;         ///< which of the moves, counted from 0
+        std::string better_move;  ///< the position that should have been left
+        bool was_draw;            ///< a draw was given away, not a win
     };
 
-    std::optional<Slip> first_slip;  ///< the first move that gave away a won position
+    std::optional<Slip> first_slip;  ///< the first move that gave away a win or a draw
     bool ever_winning = false;       ///< whether a winning move was there at any time
     bool complete = true;            ///< whether all moves could be judged
 };

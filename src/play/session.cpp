@@ -168,10 +168,12 @@ bool Session::goes_round(std::string& text) {
 std::string Session::lesson(bool won) const {
     const Review seen = review(*game_, turns_);
     if (seen.first_slip) {
-        const auto& [turn, better] = *seen.first_slip;
-        return fmt::format("{}: at your move {}, from {}, it was right to {}; you left {}.",
-                           won ? "I had my chance" : "You could have won", turn + 1,
-                           short_position(turns_[turn].before),
+        const auto& [turn, better, was_draw] = *seen.first_slip;
+        const std::string_view chance = won        ? "I had my chance"
+                                        : was_draw ? "You could have kept the draw"
+                                                   : "You could have won";
+        return fmt::format("{}: at your move {}, from {}, it was right to {}; you left {}.", chance,
+                           turn + 1, short_position(turns_[turn].before),
                            say_move_and_rest(*game_, turns_[turn].before, better),
                            short_position(turns_[turn].after));
     }
