@@ -51,9 +51,10 @@ std::string as_json(const AkiyamaFigures& figures, const std::string& strategy) 
         nlohmann::ordered_json row;
         for (std::size_t i = 0; i < figures.columns.size(); ++i) {
             const Figure& figure = figures.rows[n][i];
-            nlohmann::ordered_json& value = row[figures.columns[i].key];
-            if (const auto* count = std::get_if<std::uint64_t>(&figure)) value = number(*count);
-            if (const auto* ratio = std::get_if<double>(&figure)) value = *ratio;
+            const std::string& key = figures.columns[i].key;
+            row[key] = nullptr;
+            if (const auto* count = std::get_if<std::uint64_t>(&figure)) row[key] = number(*count);
+            if (const auto* ratio = std::get_if<double>(&figure)) row[key] = *ratio;
         }
         for (std::size_t column = 0; column < 3; ++column) {
             nlohmann::ordered_json steps = nlohmann::json::object();

@@ -62,7 +62,8 @@ bool label_bottom_up(const Digraph& graph, std::vector<std::uint32_t>& labels, C
                      const Budget& budget) {
     const auto size = static_cast<Vertex>(graph.vertices());
     require_memory(budget, std::size_t{8} * size, "labelling the graph");
-    GraphWork work(budget, std::uint64_t{2} * size);
+    const std::uint64_t steps = std::uint64_t{2} * size;
+    GraphWork work(budget, steps);
     labels = large_vector<std::uint32_t>(size);
     const int direction = detail::direction(graph);
     if (direction != 0) {

@@ -134,16 +134,16 @@ TokenAnswer DigraphSum::solve_by_search(std::span<const Token> tokens) {
     answer.moves_to_end = search_->moves_to_end(position);
     RankedMoves winning;
     for (std::size_t i = 0; i < tokens.size(); ++i) {
+        auto moved = position;
         for (const Vertex to : graphs_[tokens[i].graph]->options(tokens[i].vertex)) {
-            position[i] = to;
-            const LoopyOutcome left = search_->outcome(position);
+            moved[i] = to;
+            const LoopyOutcome left = search_->outcome(moved);
             if (left == LoopyOutcome::P) {
-                winning.add(*search_->moves_to_end(position), {i, to});
+                winning.add(*search_->moves_to_end(moved), {i, to});
             } else if (left == LoopyOutcome::draw && answer.outcome == LoopyOutcome::draw) {
                 answer.drawing_moves.push_back({i, to});
             }
         }
-        position[i] = tokens[i].vertex;
     }
     answer.winning_moves = std::move(winning).sorted();
     return answer;

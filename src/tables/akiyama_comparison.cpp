@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
-#include <tuple>
 
 #include "base/error.hpp"
 #include "base/memory.hpp"
@@ -70,7 +70,7 @@ private:
 };
 
 std::size_t place_of_step(std::uint64_t before, std::uint64_t now) {
-    constexpr std::int64_t last = std::tuple_size_v<AkiyamaComparison::Steps> - 1;
+    constexpr std::int64_t last = std::ssize(AkiyamaComparison::Steps{}) - 1;
     const auto step = static_cast<std::int64_t>(now - before);
     return static_cast<std::size_t>(
         std::clamp<std::int64_t>(step + AkiyamaComparison::zero_step, 0, last));
