@@ -165,7 +165,7 @@ TEST(Review, FindsTheFirstSlip) {
         review(*request.game, {{"1,4,5", "1,4,3"}, {"1,2,2", "1,2,0"}, {"1,1,0", "0,1,0"}});
     ASSERT_TRUE(slipped.first_slip);
     EXPECT_EQ(slipped.first_slip->turn, 1U);
-    EXPECT_EQ(slipped.first_slip->winning_move, "0,2,2");
+    EXPECT_EQ(slipped.first_slip->better_move, "0,2,2");
     EXPECT_FALSE(review(*request.game, {{"1,1,0", "0,1,0"}}).ever_winning);
     EXPECT_TRUE(review(*request.game, {}).complete);
 }
