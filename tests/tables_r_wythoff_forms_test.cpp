@@ -126,6 +126,21 @@ TEST(RWythoffForms, AreConsistentAtAnySize) {
     EXPECT_EQ(game.small_value({5, power(10, 1000)}), std::nullopt);
 }
 
+/// The game of the catalogue looks for values up to 6 only where the shift is at most 100.
+TEST(RWythoffForms, OfSmallValuesStayNearThePPositions) {
+    const auto forms = r_wythoff_forms(6, 8000, SIZE_MAX);
+    const RWythoff game(forms);
+    for (const RWythoffForm& form : forms) {
+        EXPECT_LE(form.shift(), 99);
+        for (const auto& [smaller, larger] : form.first_positions()) {
+            const Integer shift = game.shift({smaller, larger});
+            EXPECT_EQ(shift, game.shift({larger, smaller}));
+            EXPECT_LE(shift, 100);
+            EXPECT_GE(shift, -100);
+        }
+    }
+}
+
 TEST(RWythoffForms, OfOneValueTakeTheDiagonalsTheyNeed) {
     const auto form = r_wythoff_form(5, SIZE_MAX);
     ASSERT_TRUE(form.has_value());

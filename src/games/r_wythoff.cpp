@@ -112,9 +112,12 @@ struct RWythoffGame {
     }
 
     static std::optional<Integer> known_grundy(const Position& piles) {
-        if (const auto value = RWythoff().small_value(piles)) return Integer(*value);
-        const Position sorted = normal_form(piles);
-        if (sorted[1] < 2000) return std::nullopt;  // a table is as quick
+        const RWythoff game;
+        if (const auto value = game.small_value(piles)) return Integer(*value);
+        if (normal_form(piles)[1] < 2000) return std::nullopt;  // a table is as quick
+        // The values up to 6 are found with shifts from -9 to 26, so there is no need to look far.
+        const Integer shift = game.shift(piles);
+        if (shift < -100 || shift > 100) return std::nullopt;
         const auto forms = r_wythoff_forms(6, 8000, default_memory());
         const auto value = RWythoff(forms).small_value(piles);
         if (!value) return std::nullopt;

@@ -31,6 +31,11 @@ std::optional<std::uint32_t> RWythoff::small_value(const WythoffPiles& piles) co
     return std::nullopt;
 }
 
+Integer RWythoff::shift(const WythoffPiles& piles) const {
+    const auto& [smaller, larger] = std::minmax(piles[0], piles[1]);
+    return pairs_->pair(larger - smaller).smaller - smaller;
+}
+
 bool RWythoff::is_cold(const WythoffPiles& piles) const {
     return wythoff_is_cold(piles, {1, Play::normal}, *pairs_);
 }

@@ -26,6 +26,10 @@ public:
     /// Cost: as position, for the difference of the piles, and all forms.
     [[nodiscard]] std::optional<std::uint32_t> small_value(const WythoffPiles& piles) const;
 
+    /// How much smaller the smaller pile is than that of the P-position on the same diagonal.
+    /// Cost: as position.
+    [[nodiscard]] Integer shift(const WythoffPiles& piles) const;
+
     [[nodiscard]] bool is_cold(const WythoffPiles& piles) const;
 
     /// Every P-position that one move leads to, each once, at most three; none from a P-position.
