@@ -59,7 +59,7 @@ void check_reader(Read&& read) {
                 "a bad graph is refused");
     }
     try {
-        static_cast<void>(read(GraphReading{.refuse_duplicates = true, .memory = memory}));
+        static_cast<void>(read(GraphReading{.strict = true, .memory = memory}));
     } catch (const Error&) {
         // Either way is right.
     }

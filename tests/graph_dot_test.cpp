@@ -74,10 +74,12 @@ TEST(Dot, CountsEdgesGivenAgainUnlessTheGraphIsStrict) {
     EXPECT_EQ(strict.duplicates, 0U);
     EXPECT_EQ(strict.self_loops, 1U);
     EXPECT_EQ(strict.graph.edges(), 3U);
-    const GraphReading refusing{.file = "f", .refuse_duplicates = true};
+    const GraphReading refusing{.file = "f", .strict = true};
     EXPECT_EQ(refusal("digraph {\n a -> b\n {a c} -> b }", ErrorKind::bad_request, refusing),
               "f, line 3, column 8: the edge from 'a' to 'b' is given a second time");
     EXPECT_EQ(read_dot("strict digraph { a -> b; a -> b }", refusing).graph.edges(), 1U);
+    EXPECT_EQ(refusal("digraph {\n a -> b -> b }", ErrorKind::bad_request, refusing),
+              "f, line 2, column 9: the edge leads from 'b' to itself");
 }
 
 TEST(Dot, TellsWhereItIsWrong) {

@@ -185,10 +185,11 @@ TEST(EdgeList, KeepsToItsMemory) {
 TEST(EdgeList, FindsTheEdgeGivenTwice) {
     const std::string text = "# first\na b\nb c\nb a\n\n  \"b\"   \"c\"\na b\n";
     EXPECT_EQ(read_edge_list(text_source(text)).duplicates, 2U);
-    EXPECT_EQ(refusal(text, ErrorKind::bad_request, {.file = "f", .refuse_duplicates = true}),
+    EXPECT_EQ(refusal(text, ErrorKind::bad_request, {.file = "f", .strict = true}),
               "f, line 6, column 3: the edge from 'b' to 'c' is given a second time");
-    EXPECT_EQ(read_edge_list(text_source("a b\nb a"), {.refuse_duplicates = true}).graph.edges(),
-              2U);
+    EXPECT_EQ(read_edge_list(text_source("a b\nb a"), {.strict = true}).graph.edges(), 2U);
+    EXPECT_EQ(refusal("a b\n b b\n", ErrorKind::bad_request, {.file = "f", .strict = true}),
+              "f, line 2, column 2: the edge leads from 'b' to itself");
 }
 
 }  // namespace

@@ -96,10 +96,14 @@ TEST(Graphml, TellsWhereItIsWrong) {
     }
     EXPECT_EQ(refusal("<graphml/>"), "f has no graph in it: GraphML is <graphml> with a <graph>");
     EXPECT_EQ(refusal(graph("")), "f has no vertex: there is nothing to solve");
-    EXPECT_EQ(refusal(graph("<node id='a'/><edge source='a' target='a'/>\n"
-                            "<edge source='a' target='a'/>"),
-                      ErrorKind::bad_request, {.file = "f", .refuse_duplicates = true}),
-              "f, line 4, column 1: the edge from 'a' to 'a' is given a second time");
+    const GraphReading strict{.file = "f", .strict = true};
+    EXPECT_EQ(refusal(graph("<node id='a'/><node id='b'/><edge source='a' target='b'/>\n"
+                            "<edge source='a' target='b'/>"),
+                      ErrorKind::bad_request, strict),
+              "f, line 4, column 1: the edge from 'a' to 'b' is given a second time");
+    EXPECT_EQ(refusal(graph("<node id='a'/>\n<edge source='a' target='a'/>"),
+                      ErrorKind::bad_request, strict),
+              "f, line 4, column 1: the edge leads from 'a' to itself");
 }
 
 TEST(Graphml, IsNotOverwhelmed) {

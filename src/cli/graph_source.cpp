@@ -44,7 +44,7 @@ void read_game(const GraphSource& source, Control& control, ReadGraphs& read) {
 
 void read_files(const GraphSource& source, Control& control, ReadGraphs& read) {
     GraphReading how;
-    how.refuse_duplicates = source.strict;
+    how.strict = source.strict;
     how.memory = read.memory;
     how.control = &control;
     for (const std::string& path : source.files) {
@@ -71,7 +71,8 @@ void add_graph_source(Command& command, GraphSource& source) {
     command.add_option("--positions", source.positions,
                        "Refuse a game with more positions than that (default: 1e6)");
     command.add_flag("--misere", source.misere, "Misère play: who cannot move wins");
-    command.add_flag("--strict", source.strict, "Refuse an edge that is given twice");
+    command.add_flag("--strict", source.strict,
+                     "Refuse an edge that is given twice, or leads from a vertex to itself");
     command.add_option("--memory", source.memory,
                        "Use at most so much memory, such as 512M or 4G (default: half of it)");
     command.add_flag("--quiet", source.quiet, "Show no progress");

@@ -236,7 +236,10 @@ private:
 
     void add_edge(Vertex from, Vertex to, std::size_t at) {
         builder_.edge(from, to);
-        if (!how_.refuse_duplicates || strict_ || seen_.emplace(from, to).second) return;
+        if (how_.strict && from == to) {
+            throw tokens_.fault_at(at, loop_sentence(builder_.name(from)));
+        }
+        if (!how_.strict || strict_ || seen_.emplace(from, to).second) return;
         throw tokens_.fault_at(at, duplicate_sentence(builder_.name(from), builder_.name(to)));
     }
 

@@ -43,6 +43,9 @@ private:
             if (!line.is_edge()) continue;
             const Vertex to = vertices.at(count++);
             if (to >= known) check(line, true);
+            if (how_.strict && from == to) {
+                throw fault(how_.file, lines_.place_of_word(line, false), loop_sentence(line.from));
+            }
             builder_.edge(from, to);
         }
         require_room(builder_, how_);
@@ -90,7 +93,7 @@ Error duplicate_edge(std::string_view text, const Digraph& graph, const GraphRea
 }  // namespace
 
 BuiltDigraph read_edge_list(const Source& source, const GraphReading& how) {
-    if (!how.refuse_duplicates) return EdgeListBuilder(how).read(source);
+    if (!how.strict) return EdgeListBuilder(how).read(source);
     const std::string text = read_all(source, how.memory);
     BuiltDigraph built = EdgeListBuilder(how).read(text_source(text));
     if (built.duplicates != 0) throw duplicate_edge(text, built.graph, how);

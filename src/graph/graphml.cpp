@@ -184,7 +184,8 @@ private:
         const Vertex from = end("source");
         const Vertex to = end("target");
         builder_.edge(from, to);
-        if (how_.refuse_duplicates && !seen_.emplace(from, to).second) {
+        if (how_.strict && from == to) throw fault_here(loop_sentence(builder_.name(from)));
+        if (how_.strict && !seen_.emplace(from, to).second) {
             throw fault_here(duplicate_sentence(builder_.name(from), builder_.name(to)));
         }
     }

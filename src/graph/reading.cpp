@@ -58,6 +58,10 @@ std::string duplicate_sentence(std::string_view from, std::string_view to) {
                        abbreviated(to));
 }
 
+std::string loop_sentence(std::string_view name) {
+    return fmt::format("the edge leads from '{}' to itself", abbreviated(name));
+}
+
 void require_room(const DigraphBuilder& builder, const GraphReading& how, std::size_t more) {
     if (builder.bytes() + more <= how.memory) return;
     throw Error(ErrorKind::limit,

@@ -17,7 +17,9 @@ namespace bouton {
 struct GraphReading {
     std::string file = "the graph";  ///< what to call the text in a sentence
     std::uint64_t size = 0;          ///< the bytes that are expected, or 0
-    bool refuse_duplicates = false;  ///< else an edge given again is left out and counted
+    /// Refuse an edge given again, which is else left out and counted, and one from a vertex to
+    /// itself.
+    bool strict = false;
     std::size_t memory = default_memory();
     Control* control = nullptr;
 };
@@ -28,6 +30,8 @@ std::string_view fault_of_name(std::string_view name);
 
 /// What to say of an edge that is given again and refused.
 std::string duplicate_sentence(std::string_view from, std::string_view to);
+/// And of an edge from a vertex to itself.
+std::string loop_sentence(std::string_view name);
 
 /// Throws Error{limit} if a graph that is being read takes more than it may.
 void require_room(const DigraphBuilder& builder, const GraphReading& how, std::size_t more = 0);
