@@ -1,6 +1,7 @@
 #include <benchmark/benchmark.h>
 
 #include <cstring>
+#include <span>
 #include <sstream>
 #include <string>
 #include <unordered_map>
@@ -8,6 +9,7 @@
 
 #include "base/random.hpp"
 #include "graph/dot.hpp"
+#include "graph/edge_lines.hpp"
 #include "graph/edge_list.hpp"
 #include "graph/graphml.hpp"
 
@@ -77,6 +79,30 @@ void read_edges(benchmark::State& state) {
     finish(state, text);
 }
 BENCHMARK(read_edges)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
+
+/// Only to edges between numbered vertices, from which the rows are then made.
+void parse_edges(benchmark::State& state) {
+    const std::string text = list_of(state);
+    for ([[maybe_unused]] auto _ : state) {
+        const GraphReading how;
+        DigraphBuilder builder;
+        std::vector<std::string_view> names;
+        std::vector<Vertex> ends(2 * EdgeLines::batch);
+        EdgeLines lines(how, [&](std::span<const EdgeLine> some) {
+            names.clear();
+            for (const EdgeLine& line : some) {
+                names.push_back(line.from);
+                names.push_back(line.to);
+            }
+            builder.vertices(names, std::span(ends).first(names.size()));
+            for (std::size_t i = 0; i < names.size(); i += 2) builder.edge(ends[i], ends[i + 1]);
+        });
+        lines.read(text_source(text));
+        benchmark::DoNotOptimize(builder.edges());
+    }
+    finish(state, text);
+}
+BENCHMARK(parse_edges)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
 
 /// A stream, a map of strings, and vectors of options.
 void read_edges_plainly(benchmark::State& state) {
