@@ -1,36 +1,58 @@
 # The everyday commands; CMakePresets.json and tools/ do the work. `make help` lists them.
 
-ARGS ?= tour
+ARGS ?= tour --serve
 SECONDS ?= 30
+PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := build
-.PHONY: setup build run test bench format check fuzz clean help
+.PHONY: build run python test bench install package format check fuzz clean help
 
-setup:
-	@tools/setup
+build:  ## the optimised program, build/bouton
+	@tools/setup run
+	@tools/preset program release
 
-build: setup  ## the optimised program, build/bouton
-	@tools/preset build release bouton
-
-run: setup  ## run the program: make run ARGS='solve nim 3,4,5'
-	@tools/preset build release bouton >&2
+run:  ## run the program: make run ARGS='solve nim 3,4,5'
+	@tools/setup run >&2
+	@tools/preset program release >&2
 	@build/bouton $(ARGS)
 
-test: setup  ## build everything and run every test
+python:  ## the Python package, build/python: PYTHONPATH=build/python python3
+	@tools/setup run python
+	@tools/preset python release
+
+test:  ## build what is tested and run every test
+	@tools/setup run package python test
 	@tools/preset build release
 	@tools/preset test release
 
-bench: setup  ## measure the kernels beside their references
-	@tools/preset build release
+bench:  ## measure the kernels beside their references
+	@tools/setup run python test
+	@tools/preset build release benchmarks
 	@tools/bench
 
-format: setup  ## lay the sources out with clang-format
+install:  ## the program and the library below PREFIX=/usr/local; DESTDIR is respected
+	@tools/setup run
+	@tools/preset program release
+	@cmake --build --preset release --target documents
+	@cmake --install build/release --prefix '$(PREFIX)'
+
+package:  ## Debian packages of these and of the Python package, in build/packages
+	@tools/setup run package python
+	@tools/preset python release
+	@tools/preset program release
+	@cmake --build --preset release --target documents
+	@cpack --config build/release/CPackConfig.cmake -B build/packages
+
+format:  ## format the sources with clang-format
+	@tools/setup check
 	@tools/check --fix-format
 
-check: setup  ## formatting, layers, clang-tidy, cppcheck, the tests under the sanitizers
+check:  ## formatting, layers, clang-tidy, cppcheck, the tests under the sanitizers
+	@tools/setup run python test check
 	@tools/check
 
-fuzz: setup  ## feed random input to the parsers, SECONDS=30 for each
+fuzz:  ## feed random input to the parsers, SECONDS=30 for each
+	@tools/setup run check
 	@tools/preset build fuzz
 	@tools/fuzz $(SECONDS)
 

@@ -1,14 +1,14 @@
-// Lists of Akiyama's nim: the streams beside the algorithm of the report on R-Wythoff and Akiyama's
-// nim with hash sets, written anew, and the exact P-positions.
+// Lists of Akiyama's nim: the streams compared with the algorithm of the report on R-Wythoff and
+// Akiyama's nim, rewritten with hash sets; and the exact P-positions.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
 #include <unordered_set>
 #include <vector>
 
-#include "tables/akiyama_decide.hpp"
-#include "tables/akiyama_rows.hpp"
-#include "tables/akiyama_statistics.hpp"
+#include "families/akiyama/decide.hpp"
+#include "families/akiyama/rows.hpp"
+#include "families/akiyama/statistics/statistics.hpp"
 
 namespace bouton {
 namespace {
@@ -20,16 +20,18 @@ void per_row(benchmark::State& state, std::int64_t rows) {
     state.SetItemsProcessed(rows * static_cast<std::int64_t>(state.iterations()));
 }
 
-/// The rows are added up, so that they are really there.
+/// The rows are added up, so that the compiler cannot leave them out.
 void stream(benchmark::State& state, AkiyamaList list) {
     for ([[maybe_unused]] auto _ : state) {
-        const auto source = akiyama_rows(list, Play::normal, 0, memory);
+        const auto source = akiyama_rows(list, Play::normal, 0, {.memory = memory});
         std::uint64_t sum = 0;
         for (std::int64_t done = 0; done < state.range(0);) {
-            const AkiyamaRows rows = source->next();
-            for (std::size_t i = 0; i < rows.a.size(); ++i)
-                sum += rows.a[i] ^ rows.b[i] ^ rows.c[i];
-            done += static_cast<std::int64_t>(rows.a.size());
+            const RowBlock& rows = source->next();
+            const auto a = rows.columns[0].offsets;
+            const auto b = rows.columns[1].offsets;
+            const auto c = rows.columns[2].offsets;
+            for (std::size_t i = 0; i < rows.count; ++i) sum += a[i] ^ b[i] ^ c[i];
+            done += static_cast<std::int64_t>(rows.count);
         }
         benchmark::DoNotOptimize(sum);
     }
@@ -52,7 +54,8 @@ BENCHMARK_CAPTURE(stream, exact, AkiyamaList::exact)
 void statistics(benchmark::State& state) {
     const auto count = static_cast<std::uint64_t>(state.range(0));
     for ([[maybe_unused]] auto _ : state) {
-        benchmark::DoNotOptimize(akiyama_statistics({count}, memory).front().exceptions);
+        benchmark::DoNotOptimize(
+            akiyama_statistics({count}, {.memory = memory}).front().exceptions);
     }
     per_row(state, state.range(0));
 }
@@ -62,8 +65,8 @@ BENCHMARK(statistics)->Arg(3'200'000)->Arg(100'000'000)->Unit(benchmark::kMillis
 void exact_to(benchmark::State& state) {
     const auto smallest = static_cast<std::uint64_t>(state.range(0));
     for ([[maybe_unused]] auto _ : state) {
-        const auto source = akiyama_rows(AkiyamaList::exact, Play::normal, 0, memory);
-        while (source->next().a.back() < smallest) {
+        const auto source = akiyama_rows(AkiyamaList::exact, Play::normal, 0, {.memory = memory});
+        while (source->next().columns[0].offsets.back() < smallest) {
         }
     }
     per_row(state, state.range(0));
@@ -74,14 +77,15 @@ BENCHMARK(exact_to)->Arg(6'000)->Arg(1'000'000)->Arg(10'000'000)->Unit(benchmark
 void decide(benchmark::State& state) {
     const Integer pile = state.range(0);
     for ([[maybe_unused]] auto _ : state) {
-        const auto verdict = akiyama_decide({pile, pile * 2, pile * 3}, Play::normal, true, memory);
+        const auto verdict =
+            akiyama_decide({pile, pile * 2, pile * 3}, Play::normal, true, {.memory = memory});
         benchmark::DoNotOptimize(verdict.winning_moves.size());
     }
 }
 BENCHMARK(decide)->Arg(1'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
 
-/// Algorithm AI with two hash sets and the memory of where their mex was.  Last, since it leaves
-/// the allocator with millions of pieces to tidy up.
+/// Algorithm AI with two hash sets that remember their mex.  It runs last, since it leaves the
+/// allocator with millions of pieces to tidy up.
 void report_greedy(benchmark::State& state) {
     for ([[maybe_unused]] auto _ : state) {
         std::unordered_set<std::int64_t> numbers;

@@ -1,6 +1,6 @@
-// Games on digraphs: every pass beside a textbook version, recursive with hash maps, and in edges a
-// second.  Counters: `edges/s`, and `bytes/edge`, the memory of the graph, the result and all that
-// the pass needs between.
+// Games on digraphs: every pass compared with a textbook version, recursive with hash maps.
+// Counters: `edges/s`, and `bytes/edge`, the memory of the graph, the result and all that the pass
+// needs meanwhile.
 #include <benchmark/benchmark.h>
 #include <malloc.h>
 
@@ -14,14 +14,14 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "solve/digraph_acyclic.hpp"
-#include "solve/digraph_grundy_function.hpp"
-#include "solve/digraph_kernel.hpp"
-#include "solve/digraph_loopy.hpp"
-#include "solve/digraph_retrograde.hpp"
-#include "theory/digraph.hpp"
+#include "digraph/digraph.hpp"
+#include "digraph/solvers/acyclic.hpp"
+#include "digraph/solvers/grundy_function.hpp"
+#include "digraph/solvers/kernel.hpp"
+#include "digraph/solvers/loopy.hpp"
+#include "digraph/solvers/remoteness_of.hpp"
 
-// Bytes that are allocated, and the most there were since the last time `most` was set to `now`.
+// How many bytes are allocated now, and the most since `most` was last set to `now`.
 namespace {
 std::size_t now = 0;   // NOLINT(*-avoid-non-const-global-variables)
 std::size_t most = 0;  // NOLINT(*-avoid-non-const-global-variables)
@@ -80,7 +80,7 @@ Listed random_acyclic(Vertex size, std::uint64_t degree) {
 Listed random_cyclic(Vertex size, std::uint64_t degree) {
     Random random(2);
     Listed list{size, {}};
-    // One vertex in eight has no options, so that not all is drawn.
+    // One vertex in eight has no options, so that not every vertex is a draw.
     for (Vertex v = 0; v < size; ++v) {
         for (std::uint64_t i = 0; i < degree && v % 8 != 0; ++i) {
             list.edges.emplace_back(v, static_cast<Vertex>(random_below(random, size)));
@@ -168,7 +168,8 @@ void build(benchmark::State& state) {
     report(state, list.edges.size(), before);
 }
 
-/// The limit: a number that belongs to each edge's head is read, once, in the order of the rows.
+/// The limit: for each edge, a number that belongs to its head is read once, in the order of the
+/// rows.
 void heads_read(benchmark::State& state) {
     const Measured measured(state.range(0));
     const Digraph& graph = measured.graph;
@@ -211,7 +212,7 @@ void loopy(benchmark::State& state) {
     report(state, graph.edges(), measured.before);
 }
 
-/// As textbooks have it: a map of lists of successors, a map of values, recursion.
+/// As in textbooks: a map of lists of successors, a map of values, recursion.
 class Textbook {
 public:
     explicit Textbook(const Listed& list) : vertices_(list.vertices) {

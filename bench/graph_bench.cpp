@@ -8,17 +8,17 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "graph/dot.hpp"
-#include "graph/edge_lines.hpp"
-#include "graph/edge_list.hpp"
-#include "graph/graphml.hpp"
+#include "digraph/files/dot.hpp"
+#include "digraph/files/edge_lines.hpp"
+#include "digraph/files/edge_list.hpp"
+#include "digraph/files/graphml.hpp"
 
-// Graphs read from memory, beside copying the text, and beside the plainest way to read it.
+// Graphs read from memory, compared with copying the text, and with the plainest way to read it.
 namespace {
 
 using namespace bouton;
 
-/// An edge list with random ends: `vertices` names that begin so.
+/// An edge list with random ends among `vertices` names that begin with `prefix`.
 std::string edge_list(std::string_view prefix, std::uint64_t vertices, std::uint64_t edges,
                       bool sorted) {
     Random random(1);
@@ -80,7 +80,7 @@ void read_edges(benchmark::State& state) {
 }
 BENCHMARK(read_edges)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
 
-/// Only to edges between numbered vertices, from which the rows are then made.
+/// Reads only as far as edges between numbered vertices, from which the rows are made later.
 void parse_edges(benchmark::State& state) {
     const std::string text = list_of(state);
     for ([[maybe_unused]] auto _ : state) {

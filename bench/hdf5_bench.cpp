@@ -1,5 +1,5 @@
 // Losing pairs of Wythoff's game, a = 2, written to a file: as HDF5, as text, and the same three
-// columns left to HDF5's own filters.
+// columns with HDF5's own filters.
 #include <benchmark/benchmark.h>
 
 #include <array>
@@ -7,10 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "format/hdf5/column.hpp"
+#include "format/hdf5/listing.hpp"
+#include "format/listing.hpp"
 #include "game/catalogue.hpp"
-#include "lab/hdf5_column.hpp"
-#include "lab/listing.hpp"
-#include "lab/listing_hdf5.hpp"
+#include "game/solve.hpp"
 
 namespace bouton {
 namespace {
@@ -18,7 +19,7 @@ namespace {
 constexpr std::size_t rows = 16'777'216;
 constexpr std::size_t columns = 3;
 
-/// Where the files go; what is there is removed in the end.
+/// Where the files go; they are removed at the end.
 class Place {
 public:
     Place() = default;
@@ -43,14 +44,14 @@ void report(benchmark::State& state, const Place& place) {
     state.counters["bytes_a_row"] = place.size() / static_cast<double>(rows);
 }
 
-RowList losing() { return make_game("wythoff:a=2")->losing(0, {}); }
+RowList losing() { return require_listed(*make_game("wythoff:a=2")).losing(0, {}); }
 
 void as_hdf5(benchmark::State& state) {
     const Place place;
-    const Threads threads{static_cast<unsigned>(state.range(0))};
+    const Limits limits{.threads = static_cast<unsigned>(state.range(0))};
     for ([[maybe_unused]] auto _ : state) {
         RowList list = losing();
-        write_hdf5_list(list, rows, {}, place.path(), nullptr, threads);
+        write_hdf5_list(list, rows, {}, place.path(), limits);
     }
     report(state, place);
 }
@@ -61,7 +62,8 @@ void as_text(benchmark::State& state) {
     for ([[maybe_unused]] auto _ : state) {
         RowList list = losing();
         OutputFile file(place.path());
-        write_list(list, rows, {}, [&](std::string_view text) { file.write(text); }, nullptr, {1});
+        write_list(list, rows, {}, [&](std::string_view text) { file.write(text); },
+                   {.threads = 1});
         file.commit();
     }
     report(state, place);

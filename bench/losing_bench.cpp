@@ -1,5 +1,6 @@
-// Losing pairs of Wythoff's game, a = 2, beside memset of the same bytes and beside the algorithms
-// of the thesis on Nim, written anew: vectors of int, floating point, maps of digit vectors.
+// Losing pairs of Wythoff's game, a = 2, compared with memset of the same bytes and with the
+// algorithms of the thesis on Nim, rewritten: vectors of int, floating point, maps of digit
+// vectors.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -8,8 +9,8 @@
 #include <map>
 #include <vector>
 
-#include "lab/thesis_lists.hpp"
-#include "tables/cold_rows.hpp"
+#include "families/wythoff/rows/p_rows.hpp"
+#include "reproduce/thesis/thesis_lists.hpp"
 
 namespace bouton {
 namespace {
@@ -42,9 +43,9 @@ void set_memory(benchmark::State& state) {
 BENCHMARK(set_memory)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 void fill(benchmark::State& state) {
-    const Threads threads{static_cast<unsigned>(state.range(0))};
+    const Limits limits{.threads = static_cast<unsigned>(state.range(0))};
     for ([[maybe_unused]] auto _ : state) {
-        fill_cold_pairs(rules, 0, column(0), column(1), threads);
+        fill_p_pairs(rules, 0, column(0), column(1), limits);
         benchmark::ClobberMemory();
     }
     per_row(state, rows);
@@ -55,8 +56,8 @@ BENCHMARK(fill)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
 void stream(benchmark::State& state) {
     const auto strategy = static_cast<WythoffStrategy>(state.range(0));
     for ([[maybe_unused]] auto _ : state) {
-        const auto source = cold_rows(strategy, rules, 0, std::size_t{1} << 32U);
-        fill_cold_pairs(*source, column(0), column(1));
+        const auto source = p_rows(strategy, rules, 0, {.memory = std::size_t{1} << 32U});
+        fill_p_pairs(*source, column(0), column(1));
         benchmark::ClobberMemory();
     }
     per_row(state, rows);

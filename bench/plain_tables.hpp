@@ -29,12 +29,12 @@ inline std::vector<std::uint16_t> textbook_wythoff_table(std::size_t size) {
     return table;
 }
 
-/// Plainly but not naively: a bit set for each row, column and diagonal, searched from the first
-/// word that is not full in one of the three.
+/// Plain but not naive: a bit set for each row, column and diagonal, searched from the largest of
+/// their first words that are not full.
 inline std::vector<std::uint16_t> plain_wythoff_table(std::size_t size) {
     struct Line {
         std::vector<std::uint64_t> words;
-        std::size_t low = 0;  // the words before are full
+        std::size_t low = 0;  // all words before this one are full
 
         void insert(std::size_t word, std::uint64_t bit) {
             words[word] |= bit;

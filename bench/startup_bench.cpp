@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-// A whole run of the program, from start to end, beside a program that does nothing.
+// A whole run of the program, from start to end, compared with a program that does nothing.
 namespace {
 
 void run(benchmark::State& state, std::vector<std::string> command) {

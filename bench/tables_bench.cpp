@@ -1,18 +1,17 @@
-// Tables of Grundy values beside a plain implementation and the textbook's triple loop; positions
-// of given values; periods of rows; the mex of a union beside reading the same memory.
+// Tables of Grundy values compared with a plain implementation and the textbook's triple loop;
+// positions of given values; periods of rows.
 #include <benchmark/benchmark.h>
 #include <time.h>
 
 #include <numeric>
 #include <vector>
 
+#include "families/r_wythoff/forms.hpp"
+#include "families/r_wythoff/rows.hpp"
+#include "families/rays/g_positions.hpp"
+#include "families/rays/row_period.hpp"
+#include "families/rays/table/table.hpp"
 #include "plain_tables.hpp"
-#include "tables/g_positions.hpp"
-#include "tables/mex_of_union.hpp"
-#include "tables/r_wythoff_forms.hpp"
-#include "tables/r_wythoff_rows.hpp"
-#include "tables/ray_table.hpp"
-#include "tables/row_period.hpp"
 
 namespace bouton {
 namespace {
@@ -38,7 +37,7 @@ void per_cell(benchmark::State& state, std::size_t cells, double time) {
 
 std::vector<std::uint16_t> fast_table(const RayRules& rules, std::size_t size, unsigned threads) {
     std::vector<std::uint16_t> table(size * size);
-    ray_table_rows(rules, {0, size, 0, size}, {.threads = threads, .memory = memory},
+    ray_table_rows(rules, {0, size, 0, size}, {.memory = memory, .threads = threads},
                    [&](std::size_t row, std::span<const std::uint32_t> values) {
                        std::ranges::copy(values, &table[row * size]);
                    });
@@ -105,7 +104,7 @@ void textbook_table(benchmark::State& state) {
 }
 BENCHMARK(textbook_table)->ArgName("size")->Arg(1000)->Unit(benchmark::kMillisecond);
 
-/// Ratios of processor time, taken in turn; the table with one thread.
+/// Ratios of processor time, measured in turn; the table uses one thread.
 void ratio_to_plain(benchmark::State& state) {
     const auto size = static_cast<std::size_t>(state.range(0));
     double fast = 0;
@@ -134,7 +133,7 @@ void summary(benchmark::State& state) {
     for ([[maybe_unused]] auto _ : state) {
         time += seconds([&] {
             auto found =
-                ray_table_summary(wythoff_rays(1), size, size, {.threads = 2, .memory = memory});
+                ray_table_summary(wythoff_rays(1), size, size, {.memory = memory, .threads = 2});
             benchmark::DoNotOptimize(found);
         });
     }
@@ -148,48 +147,10 @@ BENCHMARK(summary)
     ->MeasureProcessCPUTime()
     ->UseRealTime();
 
-/// Words before the gap: in the first cache, the second, the third, and in memory.
-void gaps(benchmark::internal::Benchmark* bench) {
-    bench->ArgName("words")->Arg(64)->Arg(1024)->Arg(16384)->Arg(262144)->Arg(8388608);
-}
-
-void per_byte(benchmark::State& state, std::size_t words) {
-    state.SetBytesProcessed(static_cast<std::int64_t>(3 * words * sizeof(std::uint64_t)) *
-                            static_cast<std::int64_t>(state.iterations()));
-}
-
-void mex_of_union(benchmark::State& state) {
-    const auto words = static_cast<std::size_t>(state.range(0));
-    const std::vector<std::uint64_t> first(words, 0x00FF00FF00FF00FFU);
-    const std::vector<std::uint64_t> second(words, 0xF000F000F000F000U);
-    std::vector<std::uint64_t> third(words, 0x0F000F000F000F00U);
-    third.at(words - 1) = 0;
-    for ([[maybe_unused]] auto _ : state) {
-        benchmark::DoNotOptimize(first_zero_of_or(first, second, third));
-    }
-    per_byte(state, words);
-}
-BENCHMARK(mex_of_union)->Apply(gaps);
-
-/// Reading the same three arrays: the limit.
-void read_three(benchmark::State& state) {
-    const auto words = static_cast<std::size_t>(state.range(0));
-    const std::vector<std::uint64_t> first(words, 1);
-    const std::vector<std::uint64_t> second(words, 2);
-    const std::vector<std::uint64_t> third(words, 3);
-    for ([[maybe_unused]] auto _ : state) {
-        std::uint64_t sum = 0;
-        for (std::size_t i = 0; i < words; ++i) sum |= first[i] | second[i] | third[i];
-        benchmark::DoNotOptimize(sum);
-    }
-    per_byte(state, words);
-}
-BENCHMARK(read_three)->Apply(gaps);
-
 void g_positions(benchmark::State& state, const RayRules& rules) {
     const auto value = static_cast<std::uint32_t>(state.range(0));
     for ([[maybe_unused]] auto _ : state) {
-        GPositions positions(rules, value, memory);
+        GPositions positions(rules, value, {.memory = memory});
         std::uint64_t count = 0;
         while (positions.row() < static_cast<std::uint64_t>(state.range(1))) {
             count += positions.next().size();
@@ -212,7 +173,7 @@ BENCHMARK(r_wythoff_positions)
 /// Gu's conjecture: the closed forms of the values up to `value`, with proof.
 void closed_forms(benchmark::State& state) {
     for ([[maybe_unused]] auto _ : state) {
-        auto found = r_wythoff_form(static_cast<std::uint32_t>(state.range(0)), memory);
+        auto found = r_wythoff_form(static_cast<std::uint32_t>(state.range(0)), {.memory = memory});
         benchmark::DoNotOptimize(found);
     }
 }
@@ -224,9 +185,10 @@ void closed_form_rows(benchmark::State& state) {
             r_wythoff_rows(published_forms()[static_cast<std::size_t>(state.range(0))], 0);
         std::uint64_t sum = 0;
         for (std::size_t done = 0; done < 10'000'000;) {
-            const ColdRows rows = source->next();
-            done += rows.smaller_off.size();
-            sum = std::accumulate(rows.larger_off.begin(), rows.larger_off.end(), sum);
+            const RowBlock& rows = source->next();
+            const auto larger = rows.columns[1].offsets;
+            done += rows.count;
+            sum = std::accumulate(larger.begin(), larger.end(), sum);
         }
         benchmark::DoNotOptimize(sum);
     }
@@ -235,8 +197,7 @@ BENCHMARK(closed_form_rows)->ArgName("value")->Arg(1)->Arg(2)->Unit(benchmark::k
 
 void row_period(benchmark::State& state) {
     for ([[maybe_unused]] auto _ : state) {
-        auto search =
-            find_row_period(wythoff_rays(1), static_cast<std::size_t>(state.range(0)), {});
+        auto search = find_row_period(wythoff_rays(1), static_cast<std::size_t>(state.range(0)));
         benchmark::DoNotOptimize(search);
         if (!search.period) state.SkipWithError("no period was found");
     }

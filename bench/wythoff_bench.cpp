@@ -1,6 +1,6 @@
 // Wythoff's game at two sizes: piles of a machine word and of a million decimal digits.
 //
-// Every strategy stands next to what it is measured against.  "Move" is wythoff_winning_move on a
+// Every strategy stands next to what it is compared with.  "Move" is wythoff_winning_move on a
 // position that needs all of its work: it is decided, and its winning move takes from both piles.
 // "Cold" includes what a strategy computes once for all numbers of one length (for the algebraic
 // one the square root), "warm" does not.
@@ -15,9 +15,9 @@
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "exact/integer.hpp"
-#include "exact/numeration.hpp"
-#include "exact/quadratic.hpp"
-#include "theory/wythoff.hpp"
+#include "exact/numeration/numeration.hpp"
+#include "exact/quadratic/quadratic.hpp"
+#include "families/wythoff/wythoff.hpp"
 
 namespace bouton {
 namespace {
@@ -34,16 +34,16 @@ Integer random_digits(Random& random, std::uint64_t digits) {
     return least + floor_mod(Integer(value), least * 9);
 }
 
-/// Positions whose winning move takes from both piles: x is a smaller number, y short of its
-/// partner.  Piles have that many decimal digits, or a few more for large a.
+/// Positions whose winning move takes from both piles: x is the smaller number of a pair, and y is
+/// less than its partner.  Piles have that many decimal digits, or a few more for large a.
 std::vector<WythoffPiles> hard_positions(const WythoffRules& rules, std::uint64_t digits,
                                          std::size_t count) {
     Random random(2024);
-    const auto pairs = cold_pairs(WythoffStrategy::algebraic, rules.a, rules.play, 0);
+    const auto pairs = p_pairs(WythoffStrategy::algebraic, rules.a, rules.play);
     std::vector<WythoffPiles> positions;
     while (positions.size() < count) {
         const Integer x = random_digits(random, digits);
-        const ColdPlace place = pairs->place(x);
+        const PPlace place = pairs->place(x);
         const Integer partner_below = x + place.index * rules.a;
         const Integer y = x + floor_mod(random_digits(random, digits + 1), partner_below - x);
         if (!place.is_larger && x < y) positions.push_back({x, y});
@@ -107,9 +107,9 @@ double seconds(const auto& work) {
     return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
-/// The time is that of the strategy with all that it needs; next to it, measured in turn with it:
-/// how many square roots of a number of 10^6 and of 2·10^6 digits that is, and how many times the
-/// algebraic strategy's own.
+/// The time is that of the strategy with all that it needs.  The counters, measured in turn with
+/// it, compare it with the square roots of numbers of 10^6 and of 2·10^6 digits and with the
+/// algebraic strategy.
 void huge_move(benchmark::State& state) {
     const WythoffRules rules = rules_of(state);
     const WythoffPiles piles = hard_positions(rules, million, 1)[0];
@@ -118,7 +118,7 @@ void huge_move(benchmark::State& state) {
     const mpz_class two = random_digits(random, 2 * million).to_mpz();
     const auto move = [&](WythoffStrategy strategy) {
         return seconds([&] {
-            const auto pairs = cold_pairs(strategy, rules.a, rules.play, 0);
+            const auto pairs = p_pairs(strategy, rules.a, rules.play);
             const auto found = wythoff_winning_move(piles, rules, *pairs);
             require(found && (*found)[0] != piles[0] && (*found)[1] != piles[1],
                     "the move takes from both piles");
@@ -145,7 +145,7 @@ void huge_move(benchmark::State& state) {
 void huge_move_warm(benchmark::State& state) {
     const WythoffRules rules = rules_of(state);
     const WythoffPiles piles = hard_positions(rules, million, 1)[0];
-    const auto pairs = cold_pairs(strategy_of(state), rules.a, rules.play, 0);
+    const auto pairs = p_pairs(strategy_of(state), rules.a, rules.play);
     benchmark::DoNotOptimize(wythoff_winning_move(piles, rules, *pairs));
     for (auto _ : state) {
         auto move = wythoff_winning_move(piles, rules, *pairs);
@@ -157,7 +157,7 @@ void huge_all_moves(benchmark::State& state) {
     const WythoffRules rules = rules_of(state);
     const WythoffPiles piles = hard_positions(rules, million, 1)[0];
     for (auto _ : state) {
-        const auto pairs = cold_pairs(strategy_of(state), rules.a, rules.play, 0);
+        const auto pairs = p_pairs(strategy_of(state), rules.a, rules.play);
         auto moves = wythoff_winning_moves(piles, rules, *pairs);
         benchmark::DoNotOptimize(moves);
     }
@@ -178,7 +178,7 @@ BENCHMARK(huge_all_moves)->Apply(huge);
 void word_move(benchmark::State& state) {
     const WythoffRules rules = rules_of(state);
     const auto positions = hard_positions(rules, 17, 1000);
-    const auto pairs = cold_pairs(strategy_of(state), rules.a, rules.play, 0);
+    const auto pairs = p_pairs(strategy_of(state), rules.a, rules.play);
     std::size_t i = 0;
     for (auto _ : state) {
         auto move = wythoff_winning_move(positions[i++ % positions.size()], rules, *pairs);
@@ -189,7 +189,7 @@ void word_move(benchmark::State& state) {
 void word_all_moves(benchmark::State& state) {
     const WythoffRules rules = rules_of(state);
     const auto positions = hard_positions(rules, 17, 1000);
-    const auto pairs = cold_pairs(strategy_of(state), rules.a, rules.play, 0);
+    const auto pairs = p_pairs(strategy_of(state), rules.a, rules.play);
     std::size_t i = 0;
     for (auto _ : state) {
         auto moves = wythoff_winning_moves(positions[i++ % positions.size()], rules, *pairs);
@@ -200,7 +200,7 @@ void word_all_moves(benchmark::State& state) {
 void construction(benchmark::State& state) {
     const WythoffRules rules = rules_of(state);
     for (auto _ : state) {
-        auto pairs = cold_pairs(strategy_of(state), rules.a, rules.play, 0);
+        auto pairs = p_pairs(strategy_of(state), rules.a, rules.play);
         benchmark::DoNotOptimize(pairs);
     }
 }
@@ -220,8 +220,8 @@ BENCHMARK(construction)->Apply(small);
 /// The linear strategy: pair 10^7 from nothing.
 void recursive_pair(benchmark::State& state) {
     for (auto _ : state) {
-        const auto pairs = cold_pairs(WythoffStrategy::recursive, state.range(0), Play::normal,
-                                      std::size_t{1} << 26U);
+        const auto pairs = p_pairs(WythoffStrategy::recursive, state.range(0), Play::normal,
+                                   {.memory = std::size_t{1} << 26U});
         auto pair = pairs->pair(10'000'000);
         benchmark::DoNotOptimize(pair);
     }

@@ -19,15 +19,19 @@ function(bouton_generate_catalogue target)
     target_sources(${target} PRIVATE "${file}")
 endfunction()
 
-# bouton_generate_experiments(TARGET): the function that lists all experiments.  src/experiments/NAME.cpp
-# defines the function bouton::experiments::NAME; adding the file is all it takes.
+# bouton_generate_experiments(TARGET): the function that lists all experiments.  A file of a paper's folder,
+# src/reproduce/PAPER/NAME.cpp, that defines the function bouton::experiments::NAME has some; adding the file is all it takes.
 function(bouton_generate_experiments target)
-    file(GLOB sources CONFIGURE_DEPENDS src/experiments/*.cpp)
+    file(GLOB sources CONFIGURE_DEPENDS src/reproduce/*/*.cpp)
     list(SORT sources)
     set(declarations "")
     set(functions "")
     foreach(source IN LISTS sources)
         cmake_path(GET source STEM name)
+        file(STRINGS "${source}" definition REGEX "^std::vector<Experiment> ${name}\\(\\) {")
+        if(NOT definition)
+            continue()
+        endif()
         string(APPEND declarations "std::vector<Experiment> ${name}();\n")
         list(APPEND functions "experiments::${name}")
     endforeach()
@@ -54,6 +58,22 @@ function(bouton_generate_published_files target)
     target_sources(${target} PRIVATE "${file}")
 endfunction()
 
+# bouton_generate_schemas(TARGET): the schemas of answers, docs/schema/*.json and src/web/schema/*.json, as part of the server.
+function(bouton_generate_schemas target)
+    file(GLOB schemas CONFIGURE_DEPENDS docs/schema/*.json src/web/schema/*.json)
+    list(SORT schemas)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${schemas})
+    set(files "")
+    foreach(schema IN LISTS schemas)
+        cmake_path(GET schema STEM name)
+        file(READ "${schema}" text)
+        string(APPEND files "        {\"${name}\", R\"json(${text})json\"},\n")
+    endforeach()
+    set(file "${CMAKE_CURRENT_BINARY_DIR}/generated/answer_schemas.cpp")
+    configure_file(cmake/answer_schemas.cpp.in "${file}" @ONLY)
+    target_sources(${target} PRIVATE "${file}")
+endfunction()
+
 # bouton_generate_build_info(TARGET): the header with the version and how it was compiled.
 function(bouton_generate_build_info target)
     set(compiler "${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}")
@@ -64,7 +84,7 @@ function(bouton_generate_build_info target)
     endif()
     string(REGEX REPLACE " +" " " flags "${flags}")
     configure_file(cmake/build_info.hpp.in generated/build_info.hpp @ONLY)
-    target_include_directories(${target} PUBLIC "${CMAKE_CURRENT_BINARY_DIR}")
+    target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${CMAKE_CURRENT_BINARY_DIR}>")
 endfunction()
 
 # The worked example of CONTRIBUTING.md, as a source file, so that the tests can compile and check it.

@@ -20,9 +20,10 @@ function(bouton_load_hdf5 target)
     endif()
 
     configure_file(cmake/hdf5_names.hpp.in generated/hdf5_names.hpp @ONLY)
-    target_include_directories(${target} SYSTEM PUBLIC ${HDF5_INCLUDE_DIRS} ${ZLIB_INCLUDE_DIRS})
+    target_include_directories(${target} SYSTEM PRIVATE ${HDF5_INCLUDE_DIRS} ${ZLIB_INCLUDE_DIRS})
     target_link_libraries(${target} PRIVATE ${CMAKE_DL_LIBS})
     set(BOUTON_HDF5_LIBRARY "${library}" PARENT_SCOPE)
+    set(BOUTON_HDF5_PACKAGE "${hdf5_package}" PARENT_SCOPE)
 endfunction()
 
 # bouton_soname(FILE VARIABLE): the name by which programs load a shared library.

@@ -5,8 +5,8 @@
 
 #include "graph_again.hpp"
 
-/// Edge lists: a text is a graph that is read back as written, however it comes in pieces, or it is
-/// refused.
+/// Edge lists: a text is a graph that is read back as written, whatever pieces it arrives in, or it
+/// is refused.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace bouton;
     const std::string text(data, data + size);

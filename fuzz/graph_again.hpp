@@ -3,11 +3,11 @@
 #include <string>
 
 #include "base/error.hpp"
-#include "base/input_file.hpp"
-#include "graph/dot.hpp"
-#include "graph/edge_list.hpp"
-#include "graph/graphml.hpp"
-#include "graph/write.hpp"
+#include "base/files/input_file.hpp"
+#include "digraph/files/dot.hpp"
+#include "digraph/files/edge_list.hpp"
+#include "digraph/files/graphml.hpp"
+#include "digraph/files/write.hpp"
 
 namespace bouton {
 
@@ -46,12 +46,12 @@ inline void require_read_back(const Digraph& graph) {
     }
 }
 
-/// Reads a text by `read(how)` and checks what came of it.
+/// Reads a text by `read(how)` and checks the result.
 template <class Read>
 void check_reader(Read&& read) {
     constexpr std::size_t memory = std::size_t{1} << 25U;
     try {
-        const BuiltDigraph built = read(GraphReading{.memory = memory});
+        const BuiltDigraph built = read(GraphReading{.limits = {.memory = memory}});
         require(built.graph.vertices() > 0, "a graph has a vertex");
         require_read_back(built.graph);
     } catch (const Error& error) {
@@ -59,9 +59,9 @@ void check_reader(Read&& read) {
                 "a bad graph is refused");
     }
     try {
-        static_cast<void>(read(GraphReading{.strict = true, .memory = memory}));
+        static_cast<void>(read(GraphReading{.strict = true, .limits = {.memory = memory}}));
     } catch (const Error&) {
-        // Either way is right.
+        // Reading and refusing are both right.
     }
 }
 

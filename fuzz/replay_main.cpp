@@ -1,6 +1,6 @@
 // Feeds every file named on the command line, and every file below a folder named there, to the
 // fuzz target that it is linked with.  A fault ends the program as it would end the fuzzer; the
-// last name printed is then the culprit's.
+// last name printed is then the file that caused it.
 
 #include <algorithm>
 #include <cstddef>

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "read_file.hpp"
+#include "tests/support/read_file.hpp"
 
 namespace {
 

@@ -4,7 +4,8 @@
 
 namespace bouton {
 
-/// How a long computation and its caller talk: it tells how far it is, the caller may stop it.
+/// How a long computation and its caller talk: the computation reports its progress, and the caller
+/// may stop it.
 class Control {
 public:
     Control() = default;
@@ -14,9 +15,9 @@ public:
     Control& operator=(Control&&) = delete;
     virtual ~Control() = default;
 
-    /// Told now and then: `done` units of work are done, out of `total` (0: not known).
+    /// Called now and then: `done` units of work out of `total` (0: not known) are done.
     virtual void progress(std::uint64_t done, std::uint64_t total) = 0;
-    /// Asked now and then: whether to give up.
+    /// Asked now and then: whether the computation should stop.
     [[nodiscard]] virtual bool stopped() const { return false; }
 };
 

@@ -5,7 +5,7 @@
 
 namespace bouton {
 
-/// What kind of fault an Error tells of. The numbers are the program's exit statuses.
+/// What kind of fault an Error reports. The numbers are the program's exit statuses.
 enum class ErrorKind {
     failed = 1,        ///< the world failed: a file cannot be written, a disk is full
     bad_request = 2,   ///< the request makes no sense: syntax, unknown name, illegal position

@@ -11,13 +11,16 @@
 #include <thread>
 
 #include "base/error.hpp"
-#include "base/text.hpp"
+#include "base/text/text.hpp"
 
 namespace bouton {
 
-unsigned Threads::processors() { return std::max(1U, std::thread::hardware_concurrency()); }
+unsigned processors() {
+    static const unsigned count = std::max(1U, std::thread::hardware_concurrency());
+    return count;
+}
 
-Threads parse_threads(std::string_view text) {
+unsigned parse_threads(std::string_view text) {
     constexpr unsigned most = 1024;
     unsigned count = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
@@ -26,20 +29,20 @@ Threads parse_threads(std::string_view text) {
                     fmt::format("the number of threads must be 1 to {}, not '{}'", most,
                                 abbreviated(text)));
     }
-    return {count};
+    return count;
 }
 
-void with_threads(Threads threads, const std::function<void()>& work) {
-    // Asked for more threads than there are processors, oneTBB would complain on standard error.
+void with_threads(unsigned threads, const std::function<void()>& work) {
+    // If asked for more threads than there are processors, oneTBB would complain on standard error.
     const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
-                                      std::max(threads.count, Threads::processors()));
-    tbb::task_arena arena(static_cast<int>(threads.count));
+                                      std::max(threads, processors()));
+    tbb::task_arena arena(static_cast<int>(threads));
     arena.execute(work);
 }
 
-void for_ranges(std::size_t count, std::size_t least, Threads threads,
+void for_ranges(std::size_t count, std::size_t least, unsigned threads,
                 const std::function<void(std::size_t, std::size_t)>& work) {
-    if (threads.count == 1 || count <= least) {
+    if (threads == 1 || count <= least) {
         if (count > 0) work(0, count);
         return;
     }

@@ -4,35 +4,38 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <csignal>
 #include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
 #include <utility>
+
+#include "cli/stop.hpp"
 
 namespace bouton::cli {
 
 namespace {
 
-volatile std::sig_atomic_t interrupted = 0;  // NOLINT: a signal handler can reach nothing else
+/// What stands before a line that replaces the last one.  Where the terminal knows no codes, spaces
+/// write over it.
+std::string new_line() {
+    constexpr std::size_t longest = 78;
+    const char* terminal = std::getenv("TERM");
+    const bool plain = terminal == nullptr || std::string_view(terminal) == "dumb";
+    return plain ? "\r" + std::string(longest, ' ') + "\r" : "\r\033[K";
+}
 
 }  // namespace
 
-StopOnInterrupt::StopOnInterrupt() {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-        std::signal(signal, [](int /*signal*/) { interrupted = 1; });
-    }
-}
-
-StopOnInterrupt::~StopOnInterrupt() {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_DFL);
-}
-
-bool TerminalProgress::stopped() const { return interrupted != 0; }
+bool TerminalProgress::stopped() const { return stop_requested(); }
 
 TerminalProgress::TerminalProgress(std::string unit, bool quiet)
     : unit_(std::move(unit)), visible_(!quiet && isatty(STDERR_FILENO) == 1) {}
 
 TerminalProgress::~TerminalProgress() {
-    if (shown_) std::fputs("\r\033[K", stderr);
+    if (!shown_) return;
+    std::fputs(new_line().c_str(), stderr);
+    progress_is_shown("");
 }
 
 void TerminalProgress::progress(std::uint64_t done, std::uint64_t total) {
@@ -43,6 +46,7 @@ void TerminalProgress::progress(std::uint64_t done, std::uint64_t total) {
     if (!visible_ || now - last_ < milliseconds(200)) return;
     last_ = now;
     shown_ = true;
+    progress_is_shown(new_line());
     const auto elapsed =
         static_cast<std::uint64_t>(std::chrono::duration_cast<milliseconds>(now - begin_).count());
     const std::uint64_t rate = done * 1000 / std::max<std::uint64_t>(elapsed, 1);
@@ -51,7 +55,7 @@ void TerminalProgress::progress(std::uint64_t done, std::uint64_t total) {
         line +=
             fmt::format(", {} % done, {} s still", done / (total / 100 + 1), (total - done) / rate);
     }
-    fmt::print(stderr, "\r\033[K{}", line);
+    std::fputs((new_line() + line).c_str(), stderr);
     std::fflush(stderr);
 }
 

@@ -34,16 +34,4 @@ private:
     std::uint64_t done_ = 0;
 };
 
-/// While it lives, Ctrl-C and a request to terminate do not end the program but stop the work that
-/// reports to a TerminalProgress, so that unfinished files are removed.
-class StopOnInterrupt {
-public:
-    StopOnInterrupt();
-    StopOnInterrupt(const StopOnInterrupt&) = delete;
-    StopOnInterrupt& operator=(const StopOnInterrupt&) = delete;
-    StopOnInterrupt(StopOnInterrupt&&) = delete;
-    StopOnInterrupt& operator=(StopOnInterrupt&&) = delete;
-    ~StopOnInterrupt();
-};
-
 }  // namespace bouton::cli

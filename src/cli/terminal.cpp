@@ -1,5 +1,6 @@
 #include "cli/terminal.hpp"
 
+#include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -8,7 +9,7 @@
 #include <cstdlib>
 
 #include "base/error.hpp"
-#include "render/ascii.hpp"
+#include "base/text/ascii.hpp"
 
 namespace bouton::cli {
 
@@ -37,11 +38,19 @@ bool output_is_utf8() {
     return false;
 }
 
+TextStyle output_style() { return {output_width(), output_is_utf8()}; }
+
 void print(std::string_view text) {
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() ||
         std::fflush(stdout) != 0) {
         throw Error(ErrorKind::failed, "standard output cannot be written to");
     }
+}
+
+void print_error(std::string_view sentence) {
+    const std::string line = fmt::format("bouton: {}\n", sentence);
+    // Where it cannot be written there is nobody to tell; the exit status says the rest.
+    (void)!std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
 void print_text(std::string_view text) {

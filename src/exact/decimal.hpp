@@ -19,7 +19,7 @@ public:
     explicit DecimalOffsets(const Integer& base);
 
     /// base + offset; the text holds until the next call.
-    /// Cost: some ten nanoseconds, and a conversion for the first offset, and where l + offset
+    /// Cost: some ten nanoseconds; a conversion for the first offset, and whenever l + offset
     /// passes a multiple of 10^19.
     std::string_view text(std::uint64_t offset);
 
@@ -29,7 +29,7 @@ private:
     std::uint64_t low_;  // l
     std::string text_;   // digits of h + carry_, and behind them 19 digits
     std::optional<std::uint64_t> carry_;
-    std::size_t head_ = 0;  // how many digits h + carry_ has, none if it is 0
+    std::size_t head_ = 0;  // how many digits h + carry_ has; 0 if it is 0
 };
 
 }  // namespace bouton

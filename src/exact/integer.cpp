@@ -91,7 +91,7 @@ bool operator==(const Integer& a, const Integer& b) noexcept {
 
 std::strong_ordering operator<=>(const Integer& a, const Integer& b) noexcept {
     if (a.is_word() && b.is_word()) return a.word_ <=> b.word_;
-    // A big value lies outside the range of words, so its sign decides against a word.
+    // A big value lies outside the range of words, so against a word its sign decides.
     if (a.is_word()) return 0 <=> b.sign();
     if (b.is_word()) return a.sign() <=> 0;
     return cmp(*a.big_, *b.big_) <=> 0;

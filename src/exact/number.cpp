@@ -7,7 +7,7 @@
 #include <string>
 
 #include "base/error.hpp"
-#include "base/text.hpp"
+#include "base/text/text.hpp"
 
 namespace bouton {
 
@@ -42,17 +42,23 @@ private:
         }
         if (at_ >= text_.size()) {
             return {ErrorKind::bad_request,
-                    fmt::format("the number '{}' breaks off at its end: write for example 10^60+7",
+                    fmt::format("the number '{}' is not complete: write for example 10^60+7",
                                 abbreviated(text_))};
         }
-        return {ErrorKind::bad_request,
-                fmt::format("'{}' is not a number: '{}' at character {} is not expected there; "
-                            "write for example 12 or 10^60+7",
-                            abbreviated(text_), abbreviated(text_.substr(at_, 1)), at_ + 1)};
+        // What is quoted is the whole character, where it has several bytes.
+        std::size_t end = at_ + 1;
+        while (end < text_.size() && (static_cast<unsigned char>(text_[end]) & 0xC0U) == 0x80U) {
+            ++end;
+        }
+        return {
+            ErrorKind::bad_request,
+            fmt::format("'{}' is not a number, because of '{}' at character {}: write for "
+                        "example 12 or 10^60+7",
+                        abbreviated(text_), abbreviated(text_.substr(at_, end - at_)), at_ + 1)};
     }
 
     [[nodiscard]] Error too_long() const {
-        return {ErrorKind::limit, fmt::format("the number '{}' passes the limit of {} digits",
+        return {ErrorKind::limit, fmt::format("the number '{}' has more than the {} digits allowed",
                                               abbreviated(text_), digits_)};
     }
 
@@ -110,7 +116,9 @@ private:
         const Integer exponent = factor();
         if (exponent.sign() < 0) {
             throw Error(ErrorKind::bad_request,
-                        fmt::format("the number '{}' has a negative exponent", abbreviated(text_)));
+                        fmt::format("the number '{}' has a negative exponent: exponents are from 0 "
+                                    "on",
+                                    abbreviated(text_)));
         }
         return raised(base, exponent);
     }
@@ -150,7 +158,7 @@ private:
         return Integer(mpz_class(std::string(text_.substr(begin, at_ - begin)), 10));
     }
 
-    /// Guards the machine's stack against a million opening parentheses.
+    /// Keeps a million opening parentheses from overflowing the machine's stack.
     class Deeper {
     public:
         explicit Deeper(Parser& parser) : parser_(parser) {
@@ -187,7 +195,7 @@ namespace {
 
 /// The first `front` and the last `back` decimal digits of a number that has many more, and how
 /// many it has.
-/// Cost: a power of ten and a short quotient, which is far less than a conversion.
+/// Cost: a power of ten and a short quotient, which is far cheaper than a conversion.
 struct Ends {
     std::string front;
     std::string back;
@@ -201,7 +209,7 @@ Ends decimal_ends(const mpz_class& number, std::size_t front, std::size_t back) 
         return result;
     };
     Ends ends;
-    ends.count = mpz_sizeinbase(number.get_mpz_t(), 10);  // or one more than it has
+    ends.count = mpz_sizeinbase(number.get_mpz_t(), 10);  // exact, or one too many
     mpz_class leading = number / power_of_ten(ends.count - front);
     if (leading < power_of_ten(front - 1)) {
         --ends.count;

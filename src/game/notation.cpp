@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
-#include "base/text.hpp"
+#include "base/text/text.hpp"
 #include "exact/number.hpp"
 
 namespace bouton {
@@ -31,8 +31,8 @@ Heaps read_heaps(std::string_view text, std::string_view game) {
         heaps.push_back(parse_number(item));
         if (heaps.back().sign() < 0) {
             throw Error(ErrorKind::bad_request,
-                        fmt::format("a heap cannot be negative, as '{}' is in '{}'",
-                                    abbreviated(item), abbreviated(text)));
+                        fmt::format("a heap cannot be negative: '{}' in '{}'", abbreviated(item),
+                                    abbreviated(text)));
         }
     }
     return heaps;
@@ -42,7 +42,7 @@ Heaps read_piles(std::string_view text, std::string_view game, std::size_t count
     Heaps piles = read_heaps(text, game);
     if (piles.size() != count) {
         throw Error(ErrorKind::bad_request,
-                    fmt::format("a position of {} has {} piles, '{}' has {}", game, count,
+                    fmt::format("a position of {} has {} piles, but '{}' has {}", game, count,
                                 abbreviated(text), piles.size()));
     }
     return piles;

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "base/text.hpp"
+#include "base/text/text.hpp"
 #include "exact/number.hpp"
 
 namespace bouton {

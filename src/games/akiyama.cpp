@@ -1,14 +1,15 @@
-#include "theory/akiyama.hpp"
+#include "families/akiyama/akiyama.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "game/entry_of.hpp"
-#include "game/rows.hpp"
-#include "tables/akiyama_decide.hpp"
-#include "tables/akiyama_grundy.hpp"
-#include "tables/akiyama_rows.hpp"
+#include "exact/rows.hpp"
+#include "families/akiyama/decide.hpp"
+#include "families/akiyama/grundy.hpp"
+#include "families/akiyama/rows.hpp"
+#include "families/akiyama/statistics/counted.hpp"
+#include "game/of/entry_of.hpp"
 
 namespace bouton::games {
 
@@ -24,18 +25,19 @@ struct Akiyama {
         .family = "piles",
         .rules =
             "There are three piles. A move takes tokens from one, two or three of them, at least "
-            "one token in all; from one or two piles any numbers, from all three only if two of "
-            "the numbers are equal. Who takes the last token wins.",
+            "one token in all: any numbers from one or two piles, but from all three only if two "
+            "of the numbers are equal. Whoever takes the last token wins.",
         .notation = "The sizes of the three piles: 23,39,58.",
         .theory =
-            "No formula for the losing positions is known. A move keeps a pile, or the difference "
-            "of two piles. The strategy exact computes the losing positions in the order of their "
-            "smallest pile, remembering for each number and each difference the least partner "
-            "with which it occurred; what a position costs depends on its smallest pile only. The "
-            "strategies greedy and greedy-short list the positions that two simpler algorithms "
-            "find, in which no number and no difference occurs twice. They were taken for the "
-            "losing positions, and are not: number 12 of theirs is 23,42,61, from which 23,39,58 "
-            "can be left. So they list, but decide nothing.",
+            "No formula for the losing positions is known. Every move keeps a pile, or the "
+            "difference of two piles. The strategy exact computes the losing positions in the "
+            "order of their smallest pile, remembering for each number and each difference the "
+            "least partner with which it occurred; the cost of a position depends on its smallest "
+            "pile only. The strategies greedy and greedy-short list the positions that two simpler "
+            "algorithms find, in which no number and no difference occurs twice. These were taken "
+            "for the losing positions, but are not: number 12 is 23,42,61, from which a move "
+            "leaves the losing position 23,39,58. So these two strategies list positions, but "
+            "cannot decide who wins.",
         .source =
             "Report on R-Wythoff and Akiyama's nim, chapter 3 (the greedy algorithms AI and AII); "
             "the exact positions are computed here.",
@@ -84,60 +86,45 @@ struct Akiyama {
         return piles;
     }
 
-    /// All positions with no larger piles can be reached, and one stands for up to six.
+    /// All positions whose piles are no larger can be reached, and one stands for up to six.
     static Integer count_reachable(const Position& piles) {
         return floor_div((piles[0] + 1) * (piles[1] + 1) * (piles[2] + 1), 6);
     }
 
     static std::optional<Verdict<Position>> decide(const Position& piles,
                                                    const Approach& approach) {
-        return akiyama_decide(piles, approach.play, approach.all, approach.memory,
-                              approach.control);
+        return akiyama_decide(piles, approach.play, approach.all, approach.limits);
     }
 
     static std::vector<std::string> explain(const Position& piles, const Approach& approach) {
-        return explain_akiyama(piles, approach.play, approach.memory, approach.control);
+        return explain_akiyama(piles, approach.play, approach.limits);
     }
 
-    static Integer table_grundy(const Position& piles, const Budget& budget) {
-        return akiyama_grundy(piles, budget);
+    static AkiyamaValues values(const Position& piles, const Limits& limits) {
+        return {piles, limits};
     }
 
     static RowList losing(const Integer& from, const Approach& approach) {
         const AkiyamaList list = list_of(approach.strategy);
         if (list != AkiyamaList::exact && approach.play == Play::misere) {
             throw Error(ErrorKind::bad_request,
-                        fmt::format("the strategy {} is for normal play: in misère play leave "
-                                    "--strategy out",
+                        fmt::format("the strategy {} is for normal play only: leave --strategy out "
+                                    "in misère play",
                                     approach.strategy));
         }
         return {{"A", "B", "C"},
-                std::make_unique<Rows>(
-                    akiyama_rows(list, approach.play, from, approach.memory, approach.control)),
+                akiyama_rows(list, approach.play, from, approach.limits, approach.rows),
                 content_of(list)};
     }
 
+    static const Counted& counted() { return akiyama_counted(); }
+
 private:
-    class Rows final : public RowSource {
-    public:
-        explicit Rows(std::unique_ptr<AkiyamaRowSource> source) : source_(std::move(source)) {}
-
-        const RowBlock& next() override {
-            const AkiyamaRows rows = source_->next();
-            block_ = {rows.index, rows.a.size(), {{0, rows.a}, {0, rows.b}, {0, rows.c}}};
-            return block_;
-        }
-
-    private:
-        std::unique_ptr<AkiyamaRowSource> source_;
-        RowBlock block_;
-    };
-
     static std::string content_of(AkiyamaList list) {
         if (list == AkiyamaList::exact) return "";
         return fmt::format(
-            "positions by algorithm {}, without moves from one to another; not the P-positions, "
-            "from row 12 on",
+            "positions of algorithm {}, with no move from one to another; from row 12 on these are "
+            "not the losing positions",
             list == AkiyamaList::greedy ? "AI" : "AII");
     }
 

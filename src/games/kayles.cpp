@@ -1,6 +1,9 @@
+#include "families/kayles/kayles.hpp"
+
 #include <array>
 
-#include "game/entry_of.hpp"
+#include "families/kayles/misere.hpp"
+#include "game/of/entry_of.hpp"
 
 namespace bouton::games {
 
@@ -16,18 +19,21 @@ struct Kayles {
         .family = "heaps",
         .rules =
             "Skittles stand in rows. A throw knocks down one skittle, or two that stand side by "
-            "side; what stands to the left and to the right of the gap are then two rows. Who "
+            "side. The skittles to the left and to the right of the gap are then two rows. Whoever "
             "knocks down the last skittle wins.",
         .notation = "The lengths of the rows, joined by commas: 7 or 5,3,1.",
         .theory =
-            "It is the octal game 0.77. The Grundy value of several rows is the nim-sum of "
-            "theirs. The values of rows repeat with period 12 from length 71 on, so rows of "
-            "any length are solved. A single row is won by hitting its middle and copying "
-            "the other player's throws on the other side.",
+            "It is the octal game 0.77. The Grundy value of several rows is the nim-sum of the "
+            "values of the rows. These repeat with period 12 from length 71 on, so rows of any "
+            "length are solved. The first player wins a single row by hitting its middle and then "
+            "copying each throw on the other side. Misère play goes as normal play does, except "
+            "for rows of 1, 4, 5, of 1, 4, 9, 12, 17, 20, and of these with one of 25 (Sibert and "
+            "Conway); so it is solved at any size too.",
         .source =
             "R. K. Guy and C. A. B. Smith, The G-values of various games, Proceedings of the "
             "Cambridge Philosophical Society 52 (1956), 514-526; E. R. Berlekamp, J. H. "
-            "Conway and R. K. Guy, Winning Ways, chapter 4.",
+            "Conway and R. K. Guy, Winning Ways, chapter 4; W. L. Sibert and J. H. Conway, "
+            "Mathematical Kayles, International Journal of Game Theory 20 (1992), 237-246.",
         .start = "9",
         .example = "bouton solve kayles 5,3 --all --explain",
         .part = "row",
@@ -45,13 +51,16 @@ struct Kayles {
         Fact{"", "5,4,1", Outcome::N, 4, "Winning Ways, chapter 4"},
     };
     static constexpr std::array trials{
-        Trial{"", "13"},
-        Trial{"", "4,5,3"},
-        Trial{"misere", "9"},
+        Trial{"", "13"},          Trial{"", "4,5,3"},        Trial{"misere", "13"},
+        Trial{"misere", "5,9,4"}, Trial{"misere", "12,4,1"},
     };
 
-    /// The throws near the end of the row come first: since the values are periodic, they tell all
-    /// that a throw in a long row can do.
+    /// A single row is never lost but in misère play.
+    static constexpr std::size_t usual_heaps = 2;
+    static constexpr bool misere_repeats = true;
+
+    /// The throws near the end of the row come first: since the values are periodic, these throws
+    /// already leave every value that a throw in a long row can leave.
     static void options(const Heap& row, auto&& emit) {
         for (Heap left = 0; left + left < row; ++left) {
             for (const int gone : {1, 2}) {
@@ -75,24 +84,32 @@ struct Kayles {
         return gone == 1 || gone == 2;
     }
 
-    /// Guy and Smith's theorem: if the values of an octal game whose code has k digits satisfy
-    /// g(n + p) = g(n) for n₀ ≤ n < 2n₀ + p + k, they do so for all n ≥ n₀.  Here k = 2, n₀ = 71
-    /// and p = 12; that the values below do satisfy it, a test shows.
-    static Integer grundy(const Heap& row) {
-        static const std::vector<std::uint32_t> values = heap_values(Kayles{}, least + length - 1);
-        const Heap same = row < least ? row : least + floor_mod(row - least, length);
-        return values[static_cast<std::size_t>(same.to_word().value())];
-    }
+    static Integer grundy(const Heap& row) { return kayles_value(row); }
 
     static std::optional<Periodicity> period() {
-        return Periodicity{least, length, 0, true, 2 * least + length + 2};
+        return Periodicity{kayles_preperiod, kayles_period, 0, true,
+                           2 * kayles_preperiod + 2 * kayles_period + 2};
+    }
+
+    /// Where one winning move is wanted of a single row, it is the throw at the middle.
+    static std::optional<Verdict<Heaps>> decide(const Heaps& rows, const Approach& approach) {
+        if (approach.play == Play::misere) return decide_misere_kayles(rows, approach.all);
+        if (approach.all || !is_single_row(rows)) return std::nullopt;
+        return Verdict<Heaps>{Outcome::N, {after_middle_throw(rows)}};
+    }
+
+    static std::vector<std::string> explain(const Heaps& rows, const Approach& approach) {
+        if (approach.play == Play::misere) return explain_misere_kayles(rows);
+        if (is_single_row(rows)) return explain_single_row(rows);
+        return {};
+    }
+
+    /// What comes before the values of several rows.
+    static std::vector<std::string> introduce_values(const Heaps& rows) {
+        return table_of_small_rows(rows);
     }
 
     static Scene scene(const Heaps& rows, Play /*play*/) { return {{}, Rows{rows, true}}; }
-
-private:
-    static constexpr int least = 71;
-    static constexpr int length = 12;
 };
 
 }  // namespace

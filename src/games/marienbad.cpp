@@ -3,8 +3,8 @@
 #include <functional>
 
 #include "base/error.hpp"
-#include "game/entry_of.hpp"
-#include "theory/nim.hpp"
+#include "families/nim/nim.hpp"
+#include "game/of/entry_of.hpp"
 
 namespace bouton::games {
 
@@ -20,8 +20,8 @@ struct Marienbad {
         .title = "Marienbad",
         .family = "heaps",
         .rules =
-            "Sixteen matches lie in rows of 1, 3, 5 and 7. A move takes any number of matches, "
-            "at least one, from one row. Who takes the last match loses.",
+            "Sixteen matches lie in rows of 1, 3, 5 and 7. A move takes any number of matches, at "
+            "least one, from one row. Whoever takes the last match loses.",
         .notation =
             "The sizes of the rows, joined by commas: 1,3,5,7. Rows may come in any order, "
             "and empty ones may be left out, but they must fit into rows of 1, 3, 5 and 7.",
@@ -56,7 +56,7 @@ struct Marienbad {
         return explain_nim(rows, Play::misere);
     }
 
-    /// Rows fit iff, sorted, each fits into its own row of the start.
+    /// Rows fit iff, after sorting, each is no longer than its row of the start.
     static void require_legal(const Heaps& rows) {
         constexpr std::array<int, 4> start{7, 5, 3, 1};
         Heaps sorted = rows;
@@ -65,8 +65,8 @@ struct Marienbad {
             if (sorted[i] > (i < start.size() ? start.at(i) : 0)) {
                 throw Error(
                     ErrorKind::bad_request,
-                    fmt::format("marienbad is played on rows of 1, 3, 5 and 7, and '{}' does "
-                                "not fit into them; for other heaps take nim:misere",
+                    fmt::format("marienbad is played on rows of 1, 3, 5 and 7, and '{}' does not "
+                                "fit into them: use nim:misere for other heaps",
                                 abbreviated(write_heaps(rows))));
             }
         }

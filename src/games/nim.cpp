@@ -1,8 +1,8 @@
-#include "theory/nim.hpp"
+#include "families/nim/nim.hpp"
 
 #include <array>
 
-#include "game/entry_of.hpp"
+#include "game/of/entry_of.hpp"
 
 namespace bouton::games {
 
@@ -17,16 +17,16 @@ struct Nim {
         .title = "Nim",
         .family = "heaps",
         .rules =
-            "There are heaps of tokens. A move takes any number of tokens, at least one, from "
-            "one heap. Who takes the last token wins; in misère play, who takes it loses.",
+            "There are heaps of tokens. A move takes any number of tokens, at least one, from one "
+            "heap. Whoever takes the last token wins; in misère play, whoever takes it loses.",
         .notation =
             "The sizes of the heaps, joined by commas: 3,4,5. Any number of heaps of any "
             "size.",
         .theory =
-            "Add the sizes in binary without carry: the nim-sum. The player to move loses if "
-            "it is 0. Otherwise take from a heap that has a one in the highest column of the "
-            "nim-sum, and make the nim-sum 0. In misère play do the same, until only one "
-            "heap larger than 1 is left: then leave an odd number of heaps of 1.",
+            "Add the sizes in binary without carry: the nim-sum. The player to move loses if it is "
+            "0. Otherwise take from a heap that has a one in the highest column of the nim-sum, so "
+            "that the nim-sum becomes 0. In misère play do the same until only one heap larger "
+            "than 1 is left; then leave an odd number of heaps of 1.",
         .source =
             "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
             "Mathematics 3 (1901), 35-39.",
@@ -50,6 +50,8 @@ struct Nim {
         Trial{"misere", "1,1,2,2,3"},
     };
 
+    static constexpr std::size_t usual_heaps = 3;
+
     static void options(const Heap& heap, auto&& emit) {
         for (Heap left = heap - 1; left.sign() >= 0; --left) emit(left);
     }
@@ -61,9 +63,9 @@ struct Nim {
     }
 
     /// Two heaps.
-    static RayRules rays() { return nim_rays(); }
+    static RayRules rays(std::uint64_t /*largest*/) { return nim_rays(); }
 
-    static std::optional<Periodicity> period() { return Periodicity{0, 1, 1, true, 1}; }
+    static std::optional<Periodicity> period() { return Periodicity{0, 1, 1, true, 0}; }
 
     static bool can_leave(const Heap& heap, const Heaps& parts) {
         return parts.empty() || (parts.size() == 1 && parts[0] < heap);

@@ -2,9 +2,9 @@
 #include <array>
 #include <memory>
 
-#include "game/entry_of.hpp"
-#include "game/wythoff_play.hpp"
-#include "theory/wythoff.hpp"
+#include "families/wythoff/wythoff.hpp"
+#include "game/of/entry_of.hpp"
+#include "game/of/wythoff_play.hpp"
 
 namespace bouton::games {
 
@@ -17,9 +17,9 @@ struct Queen : WythoffPlay {
         .title = "Wythoff's queen",
         .family = "board",
         .rules =
-            "A single queen stands on a board. A move takes her any number of squares to the "
-            "left, down, or diagonally down to the left. Who brings her to the corner wins; in "
-            "misère play, who must do so loses.",
+            "A single queen stands on a board. A move takes her any number of squares to the left, "
+            "down, or diagonally down to the left. Whoever brings her to the corner wins; in "
+            "misère play, whoever must do so loses.",
         .notation = "Her column and her row, counted from 0 at the corner: 7,4.",
         .theory =
             "It is Wythoff's game: the column and the row are the two piles. The cold squares, "
@@ -40,10 +40,15 @@ struct Queen : WythoffPlay {
     };
     static constexpr std::array trials{Trial{"", "11,13"}, Trial{"misere", "10,9"}};
 
-    Queen() : WythoffPlay(1) {}
+    Queen() : WythoffPlay(1, WythoffBoard::squares) {}
 
     /// The board up to the queen, with its cold squares.
     static Scene scene(const Piles<2>& queen, Play play) {
+        return scene_within(queen, queen, play);
+    }
+
+    /// The same up to a square where she was before.
+    static Scene scene_within(const Piles<2>& queen, const Piles<2>& frame, Play play) {
         constexpr std::size_t smallest = 8;
         constexpr std::size_t largest = 26;
         if (queen[0] >= largest || queen[1] >= largest) {
@@ -51,25 +56,30 @@ struct Queen : WythoffPlay {
         }
         const auto x = static_cast<std::size_t>(*queen[0].to_word());
         const auto y = static_cast<std::size_t>(*queen[1].to_word());
+        const auto reach = [&](std::size_t place, const Integer& before) {
+            const std::size_t needed = std::max(smallest, place + 1);
+            if (before >= largest) return needed;
+            return std::max(needed, static_cast<std::size_t>(*before.to_word()) + 1);
+        };
         Board board;
-        board.width = std::max(smallest, x + 1);
-        board.height = std::max(smallest, y + 1);
+        board.width = reach(x, frame[0]);
+        board.height = reach(y, frame[1]);
         board.squares.assign(board.width * board.height, Board::Square::plain);
         const auto set = [&](std::size_t column, std::size_t row, Board::Square square) {
             if (column < board.width && row < board.height) {
                 board.squares[row * board.width + column] = square;
             }
         };
-        const auto cold = cold_pairs(WythoffStrategy::algebraic, 1, play, 0);
+        const auto pairs = p_pairs(WythoffStrategy::algebraic, 1, play);
         for (std::size_t n = 0; n < largest; ++n) {
-            const ColdPair pair = cold->pair(n);
+            const PPair pair = pairs->pair(n);
             const auto a = static_cast<std::size_t>(*pair.smaller.to_word());
             const auto b = static_cast<std::size_t>(*pair.larger.to_word());
             set(a, b, Board::Square::cold);
             set(b, a, Board::Square::cold);
         }
         set(x, y, Board::Square::piece);
-        board.legend = "marked squares are cold: who must move from there loses";
+        board.legend = "marked squares are cold: whoever must move from one of them loses";
         return {{}, std::move(board)};
     }
 };

@@ -1,19 +1,18 @@
-#include "theory/r_wythoff.hpp"
+#include "families/r_wythoff/r_wythoff.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "base/memory.hpp"
 #include "exact/number.hpp"
-#include "game/entry_of.hpp"
-#include "tables/r_wythoff_forms.hpp"
-#include "tables/r_wythoff_rows.hpp"
+#include "families/r_wythoff/forms.hpp"
+#include "families/r_wythoff/rows.hpp"
+#include "game/of/entry_of.hpp"
 
 namespace bouton::games {
 
 namespace {
 
-/// R-Wythoff: Wythoff's game in which a single pile is taken from only if it is the larger one.
+/// R-Wythoff: Wythoff's game in which a move in one pile only must be in the larger one.
 struct RWythoffGame {
     using Position = Piles<2>;
 
@@ -22,16 +21,18 @@ struct RWythoffGame {
         .title = "R-Wythoff",
         .family = "piles",
         .rules =
-            "There are two piles. A move takes any number from the larger pile, or from either if "
-            "they are equal; or it takes equally from both. Who takes the last token wins.",
+            "There are two piles. A move takes any number from the larger pile, or from either "
+            "pile if they are equal; or it takes the same number from both. Whoever takes the last "
+            "token wins.",
         .notation = "The sizes of the two piles: 4,6. They may be of any size.",
         .theory =
             "The losing positions are those of Wythoff's game, (floor(n*phi), floor(n*phi^2)) with "
-            "phi the golden ratio. The positions of Grundy value 1 and 2 are known too: from some "
-            "n on they are those of value 0 less 1 in both piles, and less 3, but for n in four "
-            "sequences made like Fibonacci's, where it is less 2 or 4. Every value occurs once on "
-            "every diagonal. For values up to 15 there are closed forms of the same kind, which "
-            "Bouton finds and proves; whether there is one for each value is not known.",
+            "phi the golden ratio. The positions of Grundy value 1 and 2 are known too. From some "
+            "n on they are the losing positions less 1 in each pile (value 1) or less 3 (value 2), "
+            "except that for value 2 it is less 2 or 4 where n is in one of four sequences made "
+            "like Fibonacci's. Every value occurs once on every diagonal. For values up to 15 "
+            "there are closed forms of the same kind, which Bouton finds and proves; it is not "
+            "known whether there is one for every value.",
         .source =
             "N. B. Ho, Two variants of Wythoff's game preserving its P-positions, Journal of "
             "Combinatorial Theory A 119 (2012), 1302-1314; Y. Gu, Sprague-Grundy values of the "
@@ -111,34 +112,34 @@ struct RWythoffGame {
         return lines;
     }
 
-    static std::optional<Integer> known_grundy(const Position& piles) {
+    static std::optional<Integer> grundy(const Position& piles, const Limits& limits) {
         const RWythoff game;
         if (const auto value = game.small_value(piles)) return Integer(*value);
         if (normal_form(piles)[1] < 2000) return std::nullopt;  // a table is as quick
         // The values up to 6 are found with shifts from -9 to 26, so there is no need to look far.
         const Integer shift = game.shift(piles);
         if (shift < -100 || shift > 100) return std::nullopt;
-        const auto forms = r_wythoff_forms(6, 8000, default_memory());
+        const auto forms = r_wythoff_forms(6, 8000, limits);
         const auto value = RWythoff(forms).small_value(piles);
         if (!value) return std::nullopt;
         return Integer(*value);
     }
 
-    static RayRules rays() { return r_wythoff_rays(); }
+    static RayRules rays(std::uint64_t /*largest*/) { return r_wythoff_rays(); }
 
     static RowList losing(const Integer& from, const Approach& approach) {
         if (approach.play == Play::misere) {
             throw Error(ErrorKind::bad_request,
-                        "the P-positions of r-wythoff are listed for normal play only");
+                        "the losing positions of r-wythoff are listed for normal play only");
         }
-        return pair_list({"A", "B"}, r_wythoff_rows(published_forms()[0], from));
+        return {{"A", "B"}, r_wythoff_rows(published_forms()[0], from)};
     }
 
-    /// By a closed form where it is published, or where the search for it is quicker than the list.
+    /// By a closed form if one is published, or if finding one is quicker than listing.
     static std::optional<RowList> positions(const Integer& value, const Integer& from,
                                             const Question& question) {
         const auto list = [&](const RWythoffForm& form) {
-            return pair_list({"a", "b"}, r_wythoff_rows(form, from));
+            return RowList{{"a", "b"}, r_wythoff_rows(form, from)};
         };
         if (value < published_forms().size()) {
             return list(published_forms()[static_cast<std::size_t>(*value.to_word())]);
@@ -146,8 +147,8 @@ struct RWythoffGame {
         constexpr int most = 15;  // what r_wythoff_form finds
         const int far = value > 10 ? 100'000'000 : 1'000'000;
         if (value > most || from + question.rows.value_or(1) < far) return std::nullopt;
-        const auto form = r_wythoff_form(static_cast<std::uint32_t>(*value.to_word()),
-                                         question.memory, question.control);
+        const auto form =
+            r_wythoff_form(static_cast<std::uint32_t>(*value.to_word()), question.limits);
         if (!form) return std::nullopt;
         return list(*form);
     }

@@ -1,9 +1,9 @@
-#include "theory/wythoff.hpp"
+#include "families/wythoff/wythoff.hpp"
 
 #include <array>
 
-#include "game/entry_of.hpp"
-#include "game/wythoff_play.hpp"
+#include "game/of/entry_of.hpp"
+#include "game/of/wythoff_play.hpp"
 
 namespace bouton::games {
 
@@ -16,10 +16,10 @@ struct Wythoff : WythoffPlay {
         .title = "Wythoff's game",
         .family = "piles",
         .rules =
-            "There are two piles. A move takes any number from one pile, or k from one and l "
-            "from the other, both at least 1, where k and l differ by less than a. For a = 1, "
-            "Wythoff's own game, that means: equally from both. Who takes the last token wins; "
-            "in misère play, who takes it loses.",
+            "There are two piles. A move takes any number from one pile, or k from one and l from "
+            "the other, both at least 1, where k and l differ by less than a. For a = 1, Wythoff's "
+            "own game, that means the same number from both. Whoever takes the last token wins; in "
+            "misère play, whoever takes it loses.",
         .notation = "The sizes of the two piles: 4,6. They may be of any size.",
         .theory =
             "The losing positions (A_n, B_n) are found in three ways. Recursive: A_n is the "

@@ -1,61 +1,43 @@
 #include "play/parts.hpp"
 
-#include <algorithm>
 #include <utility>
 #include <variant>
 
-#include "game/catalogue.hpp"
+#include "game/capabilities.hpp"
 #include "game/notation.hpp"
 
 namespace bouton {
 
 namespace {
 
-constexpr std::string_view plus = " + ";
-
 /// A position of a game that is no sum, and what is seen of it.
-Part part_of(const Game& game, std::string_view position) {
-    Part part;
-    part.game = game.name();
-    part.position = position;
-    const std::vector<Scene> scenes = game.scenes(position);
+ShownPart shown_part(const Game& game, const Position& position, std::size_t first) {
+    ShownPart part{.game = &game, .position = position, .heaps = {}, .first = first};
+    std::vector<Scene> scenes = game.picture(position);
     if (scenes.size() != 1) return part;
-    if (const auto* rows = std::get_if<Rows>(&scenes.front().picture)) {
-        part.look = rows->standing ? Part::Look::rows : Part::Look::heaps;
-        part.heaps = rows->heaps;
-        part.listed = part.position == write_heaps(part.heaps);
-    } else {
-        part.look = Part::Look::board;
+    if (auto* rows = std::get_if<Rows>(&scenes.front().picture)) {
+        part.look = rows->standing ? ShownPart::Look::rows : ShownPart::Look::heaps;
+        part.heaps = std::move(rows->heaps);
+        part.listed = game.write(position) == write_heaps(part.heaps);
+    } else if (const auto* drawing = std::get_if<Drawing>(&scenes.front().picture);
+               drawing == nullptr || !drawing->lines.empty()) {
+        part.look = ShownPart::Look::board;
     }
     return part;
 }
 
 }  // namespace
 
-std::vector<Part> parts_of(const Game& game, std::string_view position) {
-    if (!game.name().empty()) return {part_of(game, position)};
-    std::vector<Part> parts;
+std::vector<ShownPart> shown_parts(const Game& game, const Position& position) {
+    const auto* sum = game.as<Composed>();
+    if (sum == nullptr) return {shown_part(game, position, 1)};
+    std::vector<ShownPart> shown;
     std::size_t number = 1;
-    for (std::size_t begin = 0; begin < position.size();) {
-        const std::size_t end = std::min(position.find(plus, begin), position.size());
-        const std::string_view text = position.substr(begin, end - begin);
-        const std::size_t space = std::min(text.find(' '), text.size() - 1);
-        parts.push_back(part_of(*make_game(text.substr(0, space)), text.substr(space + 1)));
-        parts.back().first = number;
-        number += parts.back().heaps.size();
-        begin = end + plus.size();
+    for (const Part& part : sum->parts(position)) {
+        shown.push_back(shown_part(*part.game, part.position, number));
+        number += shown.back().heaps.size();
     }
-    return parts;
-}
-
-std::string joined(const Game& game, const std::vector<Part>& parts) {
-    if (!game.name().empty()) return parts.front().position;
-    std::string text;
-    for (const Part& part : parts) {
-        if (!text.empty()) text += plus;
-        text += part.game + ' ' + part.position;
-    }
-    return text;
+    return shown;
 }
 
 }  // namespace bouton

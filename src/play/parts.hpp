@@ -1,7 +1,7 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "exact/integer.hpp"
@@ -10,21 +10,18 @@
 namespace bouton {
 
 /// One of the games that a position consists of, as the players see it.
-struct Part {
+struct ShownPart {
     enum class Look { text, heaps, rows, board };
 
-    std::string game;  ///< its name
-    std::string position;
+    const Game* game;  ///< lives as long as the game that the position is of
+    Position position;
     Look look = Look::text;      ///< how it is drawn
     std::vector<Integer> heaps;  ///< drawn as heaps or rows; empty if it is not
     std::size_t first = 1;       ///< the number of its first heap, counted through all parts
     bool listed = false;         ///< whether the position is spelled as the list of these heaps
 };
 
-/// The parts of a position as Bouton spells it: several of a sum, else one.
-std::vector<Part> parts_of(const Game& game, std::string_view position);
-
-/// The position that the parts make up.
-std::string joined(const Game& game, const std::vector<Part>& parts);
+/// The parts of a position: several of a sum, else one.
+std::vector<ShownPart> shown_parts(const Game& game, const Position& position);
 
 }  // namespace bouton

@@ -4,23 +4,25 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "base/error.hpp"
-#include "base/text.hpp"
-#include "play/thinking.hpp"
+#include "base/text/text.hpp"
+#include "game/capabilities.hpp"
 
 namespace bouton {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> names{"beginner", "casual", "strong", "perfect"};
+constexpr std::array<std::string_view, 5> names{"beginner", "casual", "strong", "perfect",
+                                                "devious"};
 /// In a hundred moves, those before which the player looks.
-constexpr std::array<std::uint64_t, 4> attention{10, 50, 90, 100};
+constexpr std::array<std::uint64_t, 5> attention{10, 50, 90, 100, 100};
 
 /// Some of the moves, at least one.
-std::vector<std::string> moves_from(const Game& game, const std::string& position) {
-    std::vector<std::string> moves = some_options(game, position).positions;
+std::vector<Position> moves_from(const Game& game, const Position& position) {
+    std::vector<Position> moves = some_moves(game, position).positions;
     require(!moves.empty(), "a player moves only where a move is left");
     return moves;
 }
@@ -41,43 +43,56 @@ Level read_level(std::string_view name) {
     return static_cast<Level>(found - names.begin());
 }
 
-std::string Player::move(const Game& game, const std::string& position) {
+bool has_player(const Game& game) {
+    return game.as<Decided>() != nullptr || game.as<Played>() != nullptr;
+}
+
+Position Player::move(Thinking& thinking, const Position& position) {
+    const Game& game = thinking.game();
     if (random_below(random_, 100) >= attention.at(static_cast<std::size_t>(level_))) {
+        if (const auto* played = game.as<Played>()) {
+            if (auto careless = played->careless_move(position, random_)) return *careless;
+        }
         return random_move(game, position);
     }
-    Answer answer;
+    if (const auto* played = game.as<Played>()) {
+        return level_ == Level::devious ? played->devious_move(position, random_)
+                                        : played->computer_move(position, random_);
+    }
+    const Decision* known = nullptr;
     try {
-        answer = think(game, position);
+        known = &thinking.decision(position);
     } catch (const Error& error) {
-        if (error.kind() != ErrorKind::limit || level_ == Level::perfect) throw;
+        if (error.kind() != ErrorKind::limit || level_ >= Level::perfect) throw;
         return random_move(game, position);
     }
-    if (!answer.winning_moves.empty()) return answer.winning_moves.front();
-    if (answer.outcome == Outcome::draw) {
-        return answer.drawing_moves[random_below(random_, answer.drawing_moves.size())];
+    if (!known->winning_moves.empty()) return known->winning_moves.front();
+    if (!known->drawing_moves.empty()) {
+        return known->drawing_moves[random_below(random_, known->drawing_moves.size())];
     }
+    if (!known->best_moves.empty()) return known->best_moves.front();
     return stubborn_move(game, position);
 }
 
-std::string Player::random_move(const Game& game, const std::string& position) {
-    std::vector<std::string> moves = moves_from(game, position);
+Position Player::random_move(const Game& game, const Position& position) {
+    const std::vector<Position> moves = moves_from(game, position);
     return moves[random_below(random_, moves.size())];
 }
 
-std::string Player::stubborn_move(const Game& game, const std::string& position) {
+Position Player::stubborn_move(const Game& game, const Position& position) {
     constexpr int draws = 8;
-    const std::vector<std::string> moves = moves_from(game, position);
-    std::string best;
+    const std::vector<Position> moves = moves_from(game, position);
+    std::optional<Position> best;
     std::size_t most = 0;
     for (int draw = 0; draw < draws; ++draw) {
-        const std::string& next = moves[random_below(random_, moves.size())];
-        const std::size_t choice = some_options(game, next).positions.size();
-        if (best.empty() || choice > most) {
+        const Position& next = moves[random_below(random_, moves.size())];
+        const std::size_t choice = some_moves(game, next).positions.size();
+        if (!best || choice > most) {
             best = next;
             most = choice;
         }
     }
-    return best;
+    return *best;
 }
 
 }  // namespace bouton

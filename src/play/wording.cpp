@@ -3,10 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
-#include "base/text.hpp"
+#include "base/error.hpp"
+#include "base/text/text.hpp"
 #include "exact/number.hpp"
+#include "game/capabilities.hpp"
+#include "play/input.hpp"
 #include "play/parts.hpp"
 #include "play/thinking.hpp"
 
@@ -15,11 +19,11 @@ namespace bouton {
 namespace {
 
 /// The most digits of a number that are told.
-std::size_t most_digits(Detail detail) { return detail == Detail::full ? 300 : 30; }
+std::size_t digits_shown(Detail detail) { return detail == Detail::full ? 300 : 30; }
 
 /// The heaps that lost tokens, if there are as many heaps as before and none of them gained any;
 /// else none.
-std::vector<std::size_t> smaller_heaps(const Part& before, const Part& after) {
+std::vector<std::size_t> smaller_heaps(const ShownPart& before, const ShownPart& after) {
     std::vector<std::size_t> smaller;
     if (before.heaps.size() != after.heaps.size()) return {};
     for (std::size_t i = 0; i < before.heaps.size(); ++i) {
@@ -29,15 +33,15 @@ std::vector<std::size_t> smaller_heaps(const Part& before, const Part& after) {
     return smaller;
 }
 
-/// Whether the position is spelled as the game itself spells this option: the heaps may also have
-/// been written in another order, 5,4,3 to 4,3,2 for one heap less.
-bool in_order(const Game& game, std::string_view before, std::string_view after) {
-    return std::ranges::count(some_options(game, before).positions, after) > 0;
+/// Whether the heaps stand as the game itself leaves them: they may also have been written in
+/// another order, 5,4,3 to 4,3,2 for one heap less.
+bool in_order(const Game& game, const Position& before, const Position& after) {
+    return std::ranges::count(some_moves(game, before).positions, after) > 0;
 }
 
-std::string say_taking(const Part& before, const Part& after,
+std::string say_taking(const ShownPart& before, const ShownPart& after,
                        const std::vector<std::size_t>& smaller, bool alone, std::size_t most) {
-    const bool rows = before.look == Part::Look::rows;
+    const bool rows = before.look == ShownPart::Look::rows;
     const std::string_view verb = rows ? "knock down" : "take";
     const std::string_view from = rows ? "in row" : "from heap";
     const auto amount = [&](std::size_t i) { return before.heaps[i] - after.heaps[i]; };
@@ -61,8 +65,22 @@ std::string say_taking(const Part& before, const Part& after,
     return text;
 }
 
+/// For a move that only adds to one heap.
+std::string say_putting(const ShownPart& before, const ShownPart& after, std::size_t most) {
+    if (before.heaps.size() != after.heaps.size()) return {};
+    const auto [left, new_left] = std::ranges::mismatch(before.heaps, after.heaps);
+    if (left == before.heaps.end() || *new_left < *left ||
+        !std::equal(left + 1, before.heaps.end(), new_left + 1)) {
+        return {};
+    }
+    const auto place = static_cast<std::size_t>(left - before.heaps.begin());
+    return fmt::format("put {} on {} {}", shortened(*new_left - *left, most),
+                       before.look == ShownPart::Look::rows ? "row" : "heap", before.first + place);
+}
+
 /// For a move that puts other heaps in the place of one, or none.
-std::string say_replacing(const Part& before, const Part& after, bool alone, std::size_t most) {
+std::string say_replacing(const ShownPart& before, const ShownPart& after, bool alone,
+                          std::size_t most) {
     const auto& [old_heaps, new_heaps] = std::tie(before.heaps, after.heaps);
     const auto [left, new_left] = std::ranges::mismatch(old_heaps, new_heaps);
     const auto same = static_cast<std::size_t>(left - old_heaps.begin());
@@ -79,7 +97,7 @@ std::string say_replacing(const Part& before, const Part& after, bool alone, std
         names.push_back(shortened(*part, most));
         lost -= *part;
     }
-    const bool rows = before.look == Part::Look::rows;
+    const bool rows = before.look == ShownPart::Look::rows;
     const std::size_t number = before.first + same;
     if (lost.sign() < 0) return {};
     if (lost.sign() == 0) {
@@ -89,13 +107,15 @@ std::string say_replacing(const Part& before, const Part& after, bool alone, std
     const std::string place = alone && old_heaps.size() == 1
                                   ? ""
                                   : fmt::format(" {} {}", rows ? "in row" : "from heap", number);
-    return fmt::format("{} {}{}", rows ? "knock down" : "take", shortened(lost, most), place);
+    return fmt::format(
+        "{} {}{}{}", rows ? "knock down" : "take", shortened(lost, most), place,
+        names.size() < 2 ? "" : fmt::format(" and split it into {}", fmt::join(names, " and ")));
 }
 
 }  // namespace
 
 std::string short_position(std::string_view position, Detail detail) {
-    const std::size_t most = most_digits(detail);
+    const std::size_t most = digits_shown(detail);
     const std::size_t side = most / 2 - 2;
     std::string text;
     while (!position.empty()) {
@@ -116,34 +136,65 @@ std::string short_position(std::string_view position, Detail detail) {
     return abbreviated(text, longest);
 }
 
-std::string say_move(const Game& game, std::string_view before, std::string_view after,
+std::string short_position(const Game& game, const Position& position, Detail detail) {
+    return short_position(game.write(position), detail);
+}
+
+std::string say_move(const Game& game, const Position& before, const Position& after,
                      Detail detail) {
-    const std::vector<Part> from = parts_of(game, before);
-    const std::vector<Part> to = parts_of(game, after);
+    const std::vector<ShownPart> from = shown_parts(game, before);
+    const std::vector<ShownPart> to = shown_parts(game, after);
     const auto [old_part, new_part] =
-        std::ranges::mismatch(from, to, {}, &Part::position, &Part::position);
+        std::ranges::mismatch(from, to, {}, &ShownPart::position, &ShownPart::position);
     if (old_part == from.end() || old_part->look != new_part->look) return {};
     const bool alone = from.size() == 1;
-    const std::size_t most = most_digits(detail);
-    if (old_part->look == Part::Look::text) return {};
-    if (old_part->look == Part::Look::board) {
-        return alone ? fmt::format("move to {}", new_part->position)
-                     : fmt::format("move {} to {}", new_part->game, new_part->position);
+    const std::size_t most = digits_shown(detail);
+    if (const auto* spoken = old_part->game->as<Spoken>()) {
+        std::string words = spoken->say_move(old_part->position, new_part->position);
+        if (!words.empty() && words.size() < 10 * most) {
+            return alone ? words : fmt::format("{} in {}", words, old_part->game->name());
+        }
+    }
+    if (old_part->look == ShownPart::Look::text) return {};
+    if (old_part->look == ShownPart::Look::board) {
+        const std::string left = new_part->game->write(new_part->position);
+        return alone ? fmt::format("move to {}", left)
+                     : fmt::format("move {} to {}", new_part->game->name(), left);
     }
     const std::vector<std::size_t> smaller = smaller_heaps(*old_part, *new_part);
-    if (smaller.empty()) return say_replacing(*old_part, *new_part, alone, most);
+    if (smaller.empty()) {
+        std::string putting = say_putting(*old_part, *new_part, most);
+        return putting.empty() ? say_replacing(*old_part, *new_part, alone, most) : putting;
+    }
     constexpr std::size_t most_named = 4;
     if (smaller.size() > most_named) return {};
     if (smaller.size() > 1 && !in_order(game, before, after)) return {};
     return say_taking(*old_part, *new_part, smaller, alone, most);
 }
 
-std::string say_move_and_rest(const Game& game, std::string_view before, std::string_view after,
+std::string say_move_and_rest(const Game& game, const Position& before, const Position& after,
                               Detail detail) {
     std::string move = say_move(game, before, after, detail);
-    if (move.empty()) return fmt::format("leave {}", short_position(after, detail));
-    if (move.starts_with("move to")) return move;  // says itself what is left
-    return fmt::format("{} and leave {}", move, short_position(after));
+    if (move.empty()) return fmt::format("leave {}", short_position(game, after, detail));
+    // Some words say themselves what is left.
+    if (move.starts_with("move to") || game.as<Spoken>() != nullptr) return move;
+    if (move.find(" into ") != std::string::npos) {
+        return fmt::format("{}, which leaves {}", move, short_position(game, after));
+    }
+    return fmt::format("{} and leave {}", move, short_position(game, after));
+}
+
+MoveExample example_move(const Game& game, const Position& position) {
+    const std::vector<Position> moves = some_moves(game, position).positions;
+    require(!moves.empty(), "an example is given only where a move is left");
+    for (const Position& next : moves) {
+        std::string spoken = say_move(game, position, next);
+        if (!spoken.empty() && can_read_move(game, position, spoken) &&
+            read_move(game, position, spoken) == next) {
+            return {next, std::move(spoken)};
+        }
+    }
+    return {moves.front(), {}};
 }
 
 }  // namespace bouton

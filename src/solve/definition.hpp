@@ -1,62 +1,86 @@
 #pragma once
 
-#include <cstdint>
-#include <ranges>
+#include <cstddef>
+#include <functional>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "solve/budget.hpp"
+#include "exact/meter.hpp"
+#include "theory/footprint.hpp"
 #include "theory/hash.hpp"
-#include "theory/mex.hpp"
-#include "theory/rules.hpp"
+#include "theory/moves.hpp"
 
-/// The definitions of outcome and Grundy value, computed as they stand.  Everything faster is
-/// tested against these.
 namespace bouton {
 
-/// Computes a value for each position from the values of its options, remembering all it has seen.
+/// Computes a value for each position from the values of its options, as a definition states it,
+/// remembering all that it has seen.
 ///
-/// `combine(values of the options)` is the value of a position.  The stack is explicit, so that
-/// long games do not overflow the machine's.
+/// `combine(position, values of the options)` is the value of a position.  The stack is explicit,
+/// so that long games do not overflow the machine's.
 ///
 /// Cost: every position reachable is entered twice; time is the number of moves between them,
-/// memory about 100 bytes and the position itself for each.
-template <Rules R, class Value, class Combine>
+/// memory about 100 bytes and the position itself for each, which is counted as it is used.
+template <class Position, class Value>
 class Definition {
 public:
-    using Position = typename R::Position;
+    using Combine = std::function<Value(const Position&, const std::vector<Value>&)>;
 
-    Definition(const R& rules, const Budget& budget, Combine combine)
-        : rules_(rules), meter_(budget), combine_(std::move(combine)) {}
+    /// The moves must outlive this object.
+    Definition(const Moves<Position>& moves, const Limits& limits, Combine combine)
+        : moves_(moves), meter_(limits), combine_(std::move(combine)) {}
 
-    Value operator()(const Position& position) {
-        const Position root = key(position);
-        const std::size_t each = footprint(root);
-        if constexpr (HasCountReachable<R>) {
-            meter_.expect(rules_.count_reachable(root), each);
+    /// The value of a position; nothing if a cycle of moves can be reached from it, or from a
+    /// position that was asked for before.
+    ///
+    /// A position is open from the time its options are put on the stack until they all have
+    /// values.  The open positions are those on the way from the root to the current one: so a move
+    /// to an open position closes a cycle, and every cycle is found that way.
+    std::optional<Value> operator()(const Position& position) {
+        if (cyclic_) return std::nullopt;
+        const Position root = moves_.normal_form(position);
+        if (const auto count = moves_.count_reachable(root)) {
+            meter_.expect(*count, node_bytes<Position, std::optional<Value>>(root));
         }
         std::vector<Position> pending{root};
+        std::size_t pending_bytes = bytes_beside(root);  // beside the positions themselves
         while (!pending.empty()) {
             const Position current = pending.back();
-            if (known_.contains(current)) {
+            const auto [place, is_new] = known_.try_emplace(current);
+            if (is_new) known_bytes_ += node_bytes<Position, std::optional<Value>>(current);
+            if (place->second) {
+                pending_bytes -= bytes_beside(pending.back());
                 pending.pop_back();
                 continue;
             }
             const std::size_t before = pending.size();
             values_.clear();
-            rules_.options(current, [&](const Position& option) {
+            if (moves_.are_slow()) meter_.look();
+            moves_.options(current, [&](const Position& option) {
                 meter_.step();
-                const Position next = key(option);
-                if (const auto found = known_.find(next); found != known_.end()) {
-                    values_.push_back(found->second);
+                Position next = moves_.normal_form(option);
+                const auto found = known_.find(next);
+                if (found != known_.end() && found->second) {
+                    values_.push_back(*found->second);
+                } else if (found != known_.end()) {
+                    cyclic_ = true;
                 } else {
-                    meter_.hold((known_.size() + pending.size()) * each);
-                    pending.push_back(next);
+                    pending_bytes += bytes_beside(next);
+                    // While the stack grows, there are the old one and one of twice its size.
+                    meter_.hold(known_bytes_ + pending_bytes +
+                                3 * pending.size() * sizeof(Position));
+                    pending.push_back(std::move(next));
                 }
             });
+            if (cyclic_) {
+                known_.clear();
+                known_bytes_ = 0;
+                return std::nullopt;
+            }
             if (pending.size() == before) {
-                known_.emplace(current, combine_(values_));
+                known_.at(current) = combine_(current, values_);
+                pending_bytes -= bytes_beside(pending.back());
                 pending.pop_back();
             }
         }
@@ -64,52 +88,13 @@ public:
     }
 
 private:
-    // Bytes that one remembered position takes: itself, and about 100 for its place in the table.
-    static std::size_t footprint(const Position& position) {
-        std::size_t bytes = sizeof(Position) + 100;
-        if constexpr (std::ranges::sized_range<Position>) {
-            bytes += position.size() * sizeof(std::ranges::range_value_t<Position>);
-        }
-        return bytes;
-    }
-
-    Position key(const Position& position) const {
-        if constexpr (HasNormalForm<R>) {
-            return rules_.normal_form(position);
-        } else {
-            return position;
-        }
-    }
-
-    const R& rules_;
+    const Moves<Position>& moves_;
     Meter meter_;
     Combine combine_;
-    std::unordered_map<Position, Value, PositionHash> known_;
+    std::unordered_map<Position, std::optional<Value>, PositionHash> known_;  // nothing while open
+    std::size_t known_bytes_ = 0;
     std::vector<Value> values_;
+    bool cyclic_ = false;
 };
-
-/// The outcome of positions: N iff some option is P, or if in misère play there is none.
-template <Rules R>
-auto outcome_by_definition(const R& rules, Play play, const Budget& budget = {}) {
-    const auto combine = [play](const std::vector<Outcome>& options) {
-        if (options.empty()) return play == Play::normal ? Outcome::P : Outcome::N;
-        for (const Outcome option : options) {
-            if (option == Outcome::P) return Outcome::N;
-        }
-        return Outcome::P;
-    };
-    return Definition<R, Outcome, decltype(combine)>(rules, budget, combine);
-}
-
-/// The Grundy value of positions in normal play: the mex of the options' values.
-template <Rules R>
-auto grundy_by_definition(const R& rules, const Budget& budget = {}) {
-    auto combine = [set = MexSet()](const std::vector<std::uint32_t>& options) mutable {
-        set.clear();
-        for (const std::uint32_t value : options) set.add(value);
-        return set.mex();
-    };
-    return Definition<R, std::uint32_t, decltype(combine)>(rules, budget, std::move(combine));
-}
 
 }  // namespace bouton

@@ -6,12 +6,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "solve/budget.hpp"
+#include "exact/meter.hpp"
 #include "theory/mex.hpp"
 #include "theory/outcome.hpp"
 
-/// Games on three piles in which a rule says what may be taken from them at once, solved as the
-/// definitions stand: the oracle for theories of such games.
+/// Games on three piles in which a rule says what may be taken from them at once, solved directly
+/// by the definitions: the oracle for theories of such games.
 namespace bouton {
 
 /// `may_take(x, y, z)`: whether these amounts, not all 0, may be taken from the three piles.
@@ -51,7 +51,7 @@ private:
 
 namespace detail {
 
-/// visit(x, y, z) for all piles up to `most`; a position comes after all that moves from it leave.
+/// Calls visit(x, y, z) for all piles up to `most`; a position comes after all its options.
 template <class Visit>
 void for_three_piles(const ThreePiles& most, Visit&& visit) {
     for (std::uint32_t x = 0; x <= most[0]; ++x) {
@@ -63,14 +63,14 @@ void for_three_piles(const ThreePiles& most, Visit&& visit) {
 
 }  // namespace detail
 
-/// The outcomes of all positions up to `most`: a position from which no P-position can be left is
-/// one, and then all from which it can be left are N.
+/// The outcomes of all positions up to `most`: a position without a P-position among its options is
+/// P, and then all positions that have it as an option are N.
 ///
 /// Cost: the number of P-positions times that of positions; four bytes a position.
 template <TakingRule Taking>
 ThreePileTable<Outcome> three_pile_outcomes(const Taking& may_take, const ThreePiles& most,
-                                            Play play, const Budget& budget = {}) {
-    Meter meter(budget);
+                                            Play play, const Limits& limits = {}) {
+    Meter meter(limits);
     meter.expect(ThreePileTable<Outcome>::positions(most), sizeof(Outcome));
     ThreePileTable<Outcome> outcomes(most, Outcome::P);
     if (play == Play::misere) outcomes.at(0, 0, 0) = Outcome::N;
@@ -87,13 +87,13 @@ ThreePileTable<Outcome> three_pile_outcomes(const Taking& may_take, const ThreeP
     return outcomes;
 }
 
-/// The Grundy values of all positions up to `most`: the mex of what moves leave.
+/// The Grundy values of all positions up to `most`: the mex of the values of the options.
 ///
 /// Cost: the square of the number of positions; four bytes a position.
 template <TakingRule Taking>
 ThreePileTable<std::uint32_t> three_pile_grundy(const Taking& may_take, const ThreePiles& most,
-                                                const Budget& budget = {}) {
-    Meter meter(budget);
+                                                const Limits& limits = {}) {
+    Meter meter(limits);
     meter.expect(ThreePileTable<std::uint32_t>::positions(most), sizeof(std::uint32_t));
     ThreePileTable<std::uint32_t> values(most, 0);
     MexSet options;

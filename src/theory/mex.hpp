@@ -5,7 +5,7 @@
 
 namespace bouton {
 
-/// Collects Grundy values and tells the least one missing.
+/// Collects Grundy values and finds the least number missing among them.
 ///
 /// Cost: O(1) for each value, O(mex) for the mex and for clearing; the memory of the largest set
 /// seen.  A value larger than the number of values added cannot change the mex, but is kept.

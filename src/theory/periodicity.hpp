@@ -10,8 +10,8 @@ struct Periodicity {
     Integer preperiod;
     Integer period;
     Integer saltus = 0;
-    bool proved = false;  ///< or only seen, as far as it was checked
-    Integer checked_to;   ///< the terms below this number were computed
+    bool proved = false;  ///< if false, it was only observed in the terms that were checked
+    Integer checked_to;   ///< the terms below this number were computed; 0 where theory proves it
 };
 
 }  // namespace bouton

@@ -1,17 +1,33 @@
 #pragma once
 
-#include <algorithm>
-#include <iterator>
+#include <cstddef>
 #include <utility>
 
 #include "theory/rules.hpp"
 
 namespace bouton {
 
+/// The heaps in order without the empty ones: the same for all positions that differ only in these.
+Heaps ordered_heaps(Heaps heaps);
+
+/// The heaps with heap i replaced by others.  Where nothing is left, one empty heap is: so it is
+/// written, and so it is read.
+Heaps heaps_with_replaced(const Heaps& heaps, std::size_t i, Heaps parts);
+
+/// The largest of the heaps; 0 if there is none.
+Heap largest_heap(const Heaps& heaps);
+
+/// The heaps of one position that another lacks, and those that it has instead, empty ones aside.
+struct HeapsChange {
+    Heaps gone;
+    Heaps come;
+};
+HeapsChange change_of_heaps(const Heaps& from, const Heaps& to);
+
 /// A game on one heap, played on any number of them: the rules of the disjunctive sum.
 ///
 /// By Sprague (1935) and Grundy (1939) the Grundy value of a sum is the nim-sum of the values of
-/// its parts, so what `H` knows about one heap tells all about the sum in normal play.
+/// its parts, so what `H` knows about one heap decides the sum in normal play.
 template <HeapRules H>
 class SumOfHeaps {
 public:
@@ -29,7 +45,7 @@ public:
     /// The options that moves in heap i leave.
     void options_in(const Heaps& heaps, std::size_t i, auto&& emit) const {
         heap_.options(heaps[i], [&](const auto&... parts) {
-            emit(replaced(heaps, i, Heaps{Heap(parts)...}));
+            emit(heaps_with_replaced(heaps, i, {Heap(parts)...}));
         });
     }
 
@@ -44,9 +60,10 @@ public:
                           auto&& emit) const requires HasOptionsOfValue<H> && HasGrundy<H> {
         const Integer difference = grundy(heaps) ^ value;
         for (std::size_t i = 0; i < heaps.size(); ++i) {
-            heap_.options_of_value(
-                heaps[i], heap_.grundy(heaps[i]) ^ difference,
-                [&](const auto&... parts) { emit(replaced(heaps, i, Heaps{Heap(parts)...})); });
+            heap_.options_of_value(heaps[i], heap_.grundy(heaps[i]) ^ difference,
+                                   [&](const auto&... parts) {
+                                       emit(heaps_with_replaced(heaps, i, {Heap(parts)...}));
+                                   });
         }
     }
 
@@ -65,27 +82,21 @@ public:
     }
 
     /// Whether `to` is `from` with one heap replaced by what a move leaves of it, empty heaps and
-    /// the order aside.  `can_leave(heap, parts)` tells that of one heap; parts must be smaller
-    /// than the heap, so that cancelling the heaps that both have leaves just that heap and its
-    /// parts.
+    /// the order aside.  `can_leave(heap, parts)` answers that for one heap.  Parts must be smaller
+    /// than the heap, so that removing the heaps that both positions have leaves just that heap and
+    /// its parts.
     [[nodiscard]] bool is_option(const Heaps& from, const Heaps& to) const requires
         requires(const H& h, const Heaps& heaps) {
         h.can_leave(heaps[0], heaps);
     }
     {
-        const Heaps before = normal_form(from);
-        const Heaps after = normal_form(to);
-        Heaps gone;
-        Heaps come;
-        std::ranges::set_difference(before, after, std::back_inserter(gone));
-        std::ranges::set_difference(after, before, std::back_inserter(come));
-        return gone.size() == 1 && heap_.can_leave(gone[0], come);
+        const HeapsChange change = change_of_heaps(from, to);
+        return change.gone.size() == 1 && heap_.can_leave(change.gone[0], change.come);
     }
 
     /// Almost every game on heaps reaches all heaps smaller than its largest; `H` may know better.
     [[nodiscard]] Integer count_reachable(const Heaps& heaps) const {
-        Heap largest = 0;
-        for (const Heap& heap : heaps) largest = std::max(largest, heap);
+        const Heap largest = largest_heap(heaps);
         if constexpr (HasCountReachable<H>) {
             return heap_.count_reachable(largest);
         } else {
@@ -94,23 +105,9 @@ public:
     }
 
     /// The order of heaps and the empty ones among them do not matter.
-    [[nodiscard]] Heaps normal_form(Heaps heaps) const {
-        std::erase(heaps, Heap(0));
-        std::ranges::sort(heaps);
-        return heaps;
-    }
+    [[nodiscard]] Heaps normal_form(const Heaps& heaps) const { return ordered_heaps(heaps); }
 
 private:
-    static Heaps replaced(const Heaps& heaps, std::size_t i, Heaps parts) {
-        Heaps result;
-        result.reserve(heaps.size() + parts.size());
-        const auto middle = heaps.begin() + static_cast<std::ptrdiff_t>(i);
-        std::copy(heaps.begin(), middle, std::back_inserter(result));
-        std::move(parts.begin(), parts.end(), std::back_inserter(result));
-        std::copy(middle + 1, heaps.end(), std::back_inserter(result));
-        return result;
-    }
-
     H heap_;
 };
 

@@ -1,0 +1,54 @@
+import { useMemo } from "preact/hooks";
+import { losing, statistics } from "../api/commands";
+import { CommandLine } from "../parts/command";
+import { Fault } from "../parts/fault";
+import { useAsked } from "../parts/asked";
+import { address, amend } from "../state/address";
+import { texts } from "../texts";
+import { Chart } from "./chart";
+import { exceptionsChart, ratiosChart, stepsChart } from "./akiyama_charts";
+
+/// The tab of Akiyama's nim: exceptions, ratios and steps of its lists.
+export function AkiyamaTab() {
+  const t = texts.value;
+  const keys = address.value.keys;
+  const strategy = keys["strategy"] === "exact" ? "exact" : "greedy";
+  const count = Math.min(10_000_000, Math.max(10, Number(keys["count"]) || 100_000));
+  const set = (change: Record<string, string>) => amend({ tab: "akiyama", ...change });
+  const { answer, fault, busy } = useAsked(`${strategy} ${count}`, (signal) => statistics("akiyama", count, strategy, signal));
+  const list = useAsked(`list ${strategy}`, (signal) => losing("akiyama", 100, "0", signal, strategy));
+  const charts = useMemo(() => {
+    if (!answer) return null;
+    return {
+      exception: ratiosChart(answer.rows, t.explore.exceptionRatio, ["exception_ratio"], true),
+      ratios: ratiosChart(answer.rows, t.explore.ratios, ["A_ratio", "B_ratio", "C_ratio", "alpha", "beta", "gamma"], true),
+      steps: stepsChart(answer.rows, t.explore.steps),
+    };
+  }, [answer, t]);
+  const first = useMemo(() => (list.answer ? exceptionsChart(list.answer.rows, t.explore.exceptions) : null), [list.answer, t]);
+  return (
+    <>
+      <p>{t.explore.akiyamaIntro}</p>
+      <div class="bar">
+        <label class="field">
+          {t.explore.strategy}
+          <select value={strategy} onChange={(e) => set({ strategy: e.currentTarget.value })}>
+            <option value="greedy">greedy</option>
+            <option value="exact">exact</option>
+          </select>
+        </label>
+        <label class="field">
+          {t.count}
+          <input type="number" min={10} max={10000000} value={count} onChange={(e) => set({ count: e.currentTarget.value })} />
+        </label>
+      </div>
+      <Fault sentence={fault} />
+      {busy && <p class="quiet">{t.loading}</p>}
+      {first && <Chart data={first} name="akiyama-exceptions" height={220} />}
+      {charts?.exception && <Chart data={charts.exception} name="akiyama-exception-ratio" height={260} />}
+      {charts?.ratios && <Chart data={charts.ratios} name="akiyama-ratios" height={300} />}
+      {charts?.steps && <Chart data={charts.steps} name="akiyama-steps" height={260} />}
+      <CommandLine words={["statistics", "akiyama", "--count", String(count), "--strategy", strategy]} />
+    </>
+  );
+}

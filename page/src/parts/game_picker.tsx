@@ -1,0 +1,83 @@
+import { useEffect, useState } from "preact/hooks";
+import { games, type GameEntry } from "../api/commands";
+import { sentenceOf } from "../api/client";
+import { texts } from "../texts";
+import { Fault } from "./fault";
+import { readGameName, writeGameName } from "./game_name";
+
+/// The games of the catalogue of which something can be asked, and the fault if they cannot be had.
+export function useGames(ask: string | null): { entries: GameEntry[]; fault: string | null } {
+  const [entries, setEntries] = useState<GameEntry[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    games().then(
+      // A game that reads a file of the machine cannot be asked for here; graphs have a section of their own.
+      (all) => setEntries(all.filter((g) => (ask === null || g.asks.includes(ask)) && !g.parameters.some((p) => p.name === "file"))),
+      (problem) => setFault(sentenceOf(problem, texts.value.offline)),
+    );
+  }, [ask]);
+  return { entries, fault };
+}
+
+interface Props {
+  game: string;
+  ask: string | null;
+  choose: (game: string) => void;
+}
+
+/// A choice of a game and of its parameters.
+export function GamePicker({ game, ask, choose }: Props) {
+  const { entries, fault } = useGames(ask);
+  const t = texts.value;
+  const name = game.split(":")[0] ?? game;
+  const entry = entries.find((e) => e.name === name);
+  const named = readGameName(game, entry);
+  const set = (parameter: string, value: string) => {
+    if (entry) choose(writeGameName(entry, { ...named.parameters, [parameter]: value }));
+  };
+  const families = [...new Set(entries.map((e) => e.family))];
+  return (
+    <>
+      <Fault sentence={fault} />
+      <label class="field">
+        {t.game}
+        <select value={name} onChange={(e) => choose(e.currentTarget.value)} data-test="game">
+          {!entry && <option value={name}>{name}</option>}
+          {families.map((family) => (
+            <optgroup key={family} label={family}>
+              {entries
+                .filter((e) => e.family === family)
+                .map((e) => (
+                  <option key={e.name} value={e.name}>
+                    {e.title}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      {entry?.parameters.map((parameter) =>
+        parameter.flag ? (
+          <label key={parameter.name} class="check" title={parameter.help}>
+            <input
+              type="checkbox"
+              checked={named.parameters[parameter.name] === "yes"}
+              onChange={(e) => set(parameter.name, e.currentTarget.checked ? "yes" : "")}
+            />
+            {parameter.name}
+          </label>
+        ) : (
+          <label key={parameter.name} class="field" title={parameter.help}>
+            {parameter.name}
+            <input
+              size={7}
+              spellcheck={false}
+              value={named.parameters[parameter.name] ?? parameter.default ?? ""}
+              onChange={(e) => set(parameter.name, e.currentTarget.value.trim())}
+            />
+          </label>
+        ),
+      )}
+    </>
+  );
+}

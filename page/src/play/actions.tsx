@@ -1,0 +1,123 @@
+import { useEffect, useState } from "preact/hooks";
+import { tell } from "../parts/live";
+import { sentenceOf } from "../api/client";
+import { texts } from "../texts";
+import { shortened } from "./shortened";
+import { hint as askHint, sum, why as askWhy, type Why } from "./api";
+import { Explanation } from "./explanation";
+import { begin, busy, colours, fault, isComputersTurn, play, present, said, swap, undo, type Match } from "./match";
+
+/// What can be done besides moving in the picture: a line for moves, hint, undo, why, other positions.
+export function Actions({ m }: { m: Match }) {
+  const t = texts.value.play;
+  const position = present(m).position;
+  const [why, setWhy] = useState<Why | null>(null);
+  useEffect(() => setWhy(null), [position, m.game]);
+  const failed = (problem: unknown) => (fault.value = sentenceOf(problem, texts.value.offline));
+  const hint = () => {
+    askHint({ game: m.game, position }).then((found) => {
+      const sentence = found === null ? t.tooHard : found.outcome === "P" || found.words === "" ? t.hintLost : found.outcome === "draw" ? t.hintDraw(found.words) : t.hintMove(found.words);
+      said.value = sentence;
+      tell(sentence);
+    }, failed);
+  };
+  const explain = () => {
+    if (why) return setWhy(null);
+    askWhy({ game: m.game, position }).then((found) => {
+      setWhy(found ?? { outcome: "draw", explanation: [], digits: null });
+      tell((found?.explanation ?? []).filter((line) => !line.startsWith(" ")).join(" "));
+    }, failed);
+  };
+  const command = (words: string): boolean => {
+    if (words === "hint") hint();
+    else if (words === "undo") undo();
+    else if (words === "why") explain();
+    else return false;
+    return true;
+  };
+  const over = present(m).shown?.over !== null && present(m).shown?.over !== undefined;
+  return (
+    <>
+      <MoveLine command={command} example={present(m).shown?.moves[0]?.words ?? ""} disabled={busy.value || isComputersTurn(m) || over} />
+      <div class="actions">
+        <button type="button" onClick={hint} disabled={busy.value || over} data-test="hint">
+          {t.hint}
+        </button>
+        <button type="button" onClick={undo} disabled={m.turns.length < 2} data-test="undo">
+          {t.undo}
+        </button>
+        <button type="button" onClick={explain} aria-pressed={why !== null} data-test="whybutton">
+          {why ? t.hideWhy : t.why}
+        </button>
+        <button type="button" onClick={() => void begin(m.game, m.turns[0]!.position)} data-test="new">
+          {t.newGame}
+        </button>
+        <button type="button" onClick={() => void begin(m.game, "random")} data-test="random">
+          {t.random}
+        </button>
+        <button type="button" onClick={() => void swap()} disabled={m.computer === null || over}>
+          {t.swap}
+        </button>
+        <label class="check">
+          <input type="checkbox" checked={colours.value} onChange={(e) => (colours.value = e.currentTarget.checked)} data-test="colours" />
+          {t.colours}
+        </label>
+      </div>
+      {why && (
+        <section>
+          <p class={`outcome-${why.outcome}`}>{texts.value.outcome[why.outcome]}</p>
+          {why.explanation.length > 0 ? <Explanation lines={why.explanation} digits={why.digits} /> : <p class="quiet">{t.tooHard}</p>}
+        </section>
+      )}
+      <SetUp m={m} />
+    </>
+  );
+}
+
+function MoveLine({ command, example, disabled }: { command: (words: string) => boolean; example: string; disabled: boolean }) {
+  const t = texts.value.play;
+  const [words, setWords] = useState("");
+  const send = async (event: Event) => {
+    event.preventDefault();
+    const text = words.trim();
+    if (text === "") return;
+    if (command(text) || (await play(text))) setWords("");
+  };
+  return (
+    <form class="moveline" onSubmit={(e) => void send(e)}>
+      <label class="field">
+        {t.moveLabel}
+        <input value={words} onInput={(e) => setWords(e.currentTarget.value)} placeholder={t.movePlaceholder(shortened(example, 40))} autocomplete="off" spellcheck={false} data-test="moveline" />
+      </label>
+      <button type="submit" class="strong" disabled={disabled && words !== "undo" && words !== "why"}>
+        {t.moveButton}
+      </button>
+    </form>
+  );
+}
+
+/// Another position of the same game, in its notation, or a sum.
+function SetUp({ m }: { m: Match }) {
+  const t = texts.value.play;
+  const [position, setPosition] = useState("");
+  const send = (event: Event) => {
+    event.preventDefault();
+    const text = position.trim();
+    // A sum names its games: kayles 7 + nim 3,4.
+    if (text !== "") void begin(text.includes(" + ") ? sum : m.game === sum ? (text.split(" ")[0] ?? "") : m.game, m.game === sum && !text.includes(" + ") ? text.split(" ").slice(1).join(" ") : text);
+  };
+  return (
+    <details>
+      <summary>{t.setPosition}</summary>
+      <form class="moveline" onSubmit={send}>
+        <label class="field">
+          {texts.value.position}
+          <input value={position} onInput={(e) => setPosition(e.currentTarget.value)} placeholder={m.turns[0]!.position.slice(0, 60)} spellcheck={false} data-test="setup" />
+        </label>
+        <button type="submit">{t.set}</button>
+      </form>
+      <p class="quiet">{t.sum}</p>
+      <p class="quiet">{t.keyboard}</p>
+    </details>
+  );
+}

@@ -1,0 +1,288 @@
+import { signal } from "@preact/signals";
+import { isAbort, sentenceOf } from "../api/client";
+import { address, amend, joinPositions, splitPositions } from "../state/address";
+import { texts } from "../texts";
+import { tell } from "../parts/live";
+import { computerMove, makeMove, randomPosition, show, type Made, type Shown, type Standing } from "./api";
+
+/// A match on the page: its positions, who plays, and what can be done with it.  The server keeps nothing; the address
+/// of the page holds it all.
+
+export type Seat = 0 | 1;
+
+export interface Turn {
+  position: string;
+  /// The move that led here, in words; empty for the start.
+  words: string;
+  shown: Shown | null;
+}
+
+export interface Match {
+  game: string;
+  turns: Turn[];
+  /// The seat of the computer; null where two people play.
+  computer: Seat | null;
+  level: string;
+}
+
+export const match = signal<Match | null>(null);
+/// The turn that is looked at; null for the present one.
+export const viewed = signal<number | null>(null);
+export const busy = signal(false);
+export const fault = signal<string | null>(null);
+export const said = signal("");
+export const colours = signal(false);
+
+let work = new AbortController();
+let judging = new AbortController();
+
+export function present(m: Match): Turn {
+  return m.turns[m.turns.length - 1]!;
+}
+
+export function toMove(m: Match): Seat {
+  return ((m.turns.length - 1) % 2) as Seat;
+}
+
+export function isComputersTurn(m: Match): boolean {
+  return m.computer === toMove(m) && !present(m).shown?.over;
+}
+
+function say(sentence: string): void {
+  said.value = sentence;
+  tell(sentence);
+}
+
+/// Sections whose address says in another way which game it is.
+const ownGame = new Set(["rules"]);
+
+function keep(m: Match): void {
+  amend({
+    game: ownGame.has(address.value.section) ? "" : m.game,
+    position: m.turns[0]!.position,
+    moves: joinPositions(m.turns.slice(1).map((turn) => turn.position)),
+    level: m.level === "perfect" ? "" : m.level,
+    computer: m.computer === 1 ? "" : m.computer === 0 ? "first" : "none",
+  });
+}
+
+function set(m: Match): void {
+  match.value = m;
+  keep(m);
+  void judge();
+}
+
+/// What the server has to know of the match before a move.
+function standing(m: Match, signal: AbortSignal): Standing {
+  const positions = m.turns.map((turn) => turn.position);
+  return { game: m.game, position: positions[positions.length - 1]!, history: positions.slice(0, -1), signal };
+}
+
+/// Finds out who wins in each position of the match, the present one first.  The board does not wait for it.
+async function judge(): Promise<void> {
+  judging.abort();
+  judging = new AbortController();
+  const { signal } = judging;
+  for (;;) {
+    const m = match.value;
+    if (!m || signal.aborted) return;
+    const open = m.turns.map((turn, i) => ({ turn, i })).filter(({ turn }) => turn.shown !== null && !turn.shown.judged);
+    const next = open[open.length - 1];
+    if (!next) return;
+    let shown: Shown;
+    try {
+      shown = await show({ game: m.game, position: next.turn.position, signal }, true);
+    } catch (problem) {
+      if (isAbort(problem)) return;
+      shown = { ...next.turn.shown!, judged: true };
+    }
+    const now = match.value;
+    if (!now || signal.aborted || now.turns[next.i]?.position !== next.turn.position) return;
+    const over = now.turns[next.i]!.shown?.over ?? shown.over;
+    match.value = { ...now, turns: now.turns.map((turn, i) => (i === next.i ? { ...turn, shown: { ...shown, over } } : turn)) };
+  }
+}
+
+function failed(problem: unknown): void {
+  if (!isAbort(problem)) fault.value = sentenceOf(problem, texts.value.offline);
+}
+
+/// Does something that asks the server; one thing at a time.
+async function doing<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+  work.abort();
+  work = new AbortController();
+  const mine = work;
+  busy.value = true;
+  fault.value = null;
+  try {
+    return await task(mine.signal);
+  } catch (problem) {
+    failed(problem);
+    return null;
+  } finally {
+    if (mine === work) busy.value = false;
+  }
+}
+
+/// Begins a match.  Without a position it begins where the game does; "random" is a random one.  Quietly: nothing is read aloud.
+export async function begin(game: string, position: string | null, keepers: Partial<Pick<Match, "computer" | "level">> & { quietly?: boolean } = {}): Promise<void> {
+  const old = match.value;
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const shown = await doing((signal) =>
+    position === "random" ? randomPosition({ game, position: old?.turns[0]?.position ?? null, signal }, seed) : show({ game, position, signal }, false),
+  );
+  if (!shown) return;
+  viewed.value = null;
+  set({
+    game,
+    turns: [{ position: shown.position, words: "", shown }],
+    computer: keepers.computer !== undefined ? keepers.computer : (old?.computer ?? 1),
+    level: keepers.level ?? old?.level ?? "perfect",
+  });
+  announce("", keepers.quietly);
+  await reply();
+}
+
+/// Takes the match from the address: game, unless it is given, first position, the moves, who plays.
+export async function restore(given?: string): Promise<void> {
+  const keys = address.value.keys;
+  const game = given ?? keys["game"] ?? "nim";
+  const computer = keys["computer"] === "none" ? null : keys["computer"] === "first" ? 0 : 1;
+  const level = keys["level"] ?? "perfect";
+  const moves = splitPositions(keys["moves"] ?? "");
+  if (moves.length === 0) {
+    await begin(game, keys["position"] ?? null, { computer, level });
+    if (match.value?.game !== game || fault.value !== null) await beginInstead(game, computer, level);
+    return;
+  }
+  const turns = await doing(async (signal) => {
+    const first = await show({ game, position: keys["position"] ?? null, signal }, false);
+    const list: Turn[] = [{ position: first.position, words: "", shown: first }];
+    for (const move of moves) {
+      const before = list.map((turn) => turn.position);
+      const made: Made = await makeMove({ game, position: before[before.length - 1]!, history: before.slice(0, -1), signal }, move);
+      list.push({ position: made.shown.position, words: made.words, shown: made.shown });
+    }
+    return list;
+  });
+  if (!turns) return beginInstead(game, computer, level);
+  set({ game, turns, computer, level });
+  announce("");
+  await reply();
+}
+
+/// What the address says cannot be played: the game begins at its start, or Nim does, and the sentence about it stays.
+async function beginInstead(game: string, computer: Seat | null, level: string): Promise<void> {
+  const sentence = fault.value;
+  if (sentence === null) return;
+  await begin(game, null, { computer, level });
+  if (fault.value !== null && !ownGame.has(address.value.section)) await begin("nim", null, { computer, level });
+  fault.value = sentence;
+}
+
+/// Who a seat is, for people.
+export function nameOf(seat: Seat): string {
+  const t = texts.value.play;
+  return seat === 0 ? t.first : t.second;
+}
+
+/// Says what happened, and whose turn it is or who won.
+function announce(sentence: string, quietly = false): void {
+  const m = match.value;
+  if (!m) return;
+  const t = texts.value.play;
+  const over = present(m).shown?.over;
+  let rest: string;
+  if (over) {
+    const winner: Seat | null = over.winner === "mover" ? toMove(m) : over.winner === "other" ? ((1 - toMove(m)) as Seat) : null;
+    if (winner === null) rest = t.drawn;
+    else if (m.computer === null) rest = capital(t.playerWins(nameOf(winner)));
+    else rest = winner === m.computer ? t.youLose : t.youWin;
+  } else if (m.computer === null) {
+    rest = t.playerTurn(nameOf(toMove(m)));
+  } else {
+    rest = isComputersTurn(m) ? t.computerTurn : t.yourTurn;
+  }
+  const side = over ? null : present(m).shown?.side;
+  const whole = `${sentence} ${rest}${side ? ` (${side})` : ""}`.trim();
+  if (quietly) said.value = whole;
+  else say(whole);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function told(m: Match, seat: Seat, words: string, position: string): string {
+  const t = texts.value.play;
+  const move = words === "" ? t.left(position) : words;
+  if (m.computer === null) return capital(t.playerMoved(nameOf(seat), move));
+  return seat === m.computer ? t.computerMoved(move) : t.youMoved(move);
+}
+
+function append(made: Made): void {
+  const m = match.value!;
+  const seat = toMove(m);
+  set({ ...m, turns: [...m.turns, { position: made.shown.position, words: made.words, shown: made.shown }] });
+  viewed.value = null;
+  announce(told(m, seat, made.words, made.shown.position));
+}
+
+/// A move of whoever sits at the page: words, or the position to leave.
+export async function play(move: string): Promise<boolean> {
+  const m = match.value;
+  if (!m || busy.value || isComputersTurn(m)) return false;
+  const made = await doing((signal) => makeMove(standing(m, signal), move));
+  if (!made) {
+    if (fault.value) tell(fault.value);
+    return false;
+  }
+  append(made);
+  await reply();
+  return true;
+}
+
+/// The computer's move, if it is its turn.
+async function reply(): Promise<void> {
+  const m = match.value;
+  if (!m || !isComputersTurn(m)) return;
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const made = await doing((signal) => computerMove(standing(m, signal), m.level, seed));
+  if (made) append(made);
+}
+
+/// Takes back the last move of whoever sits at the page, and what followed it.
+export function undo(): void {
+  const m = match.value;
+  if (!m || m.turns.length < 2) return;
+  work.abort();
+  let length = m.turns.length - 1;
+  if (m.computer !== null) while (length > 1 && (length - 1) % 2 === m.computer) --length;
+  if (m.computer === 0 && length === 1) return;
+  set({ ...m, turns: m.turns.slice(0, length) });
+  viewed.value = null;
+  fault.value = null;
+  announce("");
+}
+
+/// The computer takes the other side.
+export async function swap(): Promise<void> {
+  const m = match.value;
+  if (!m || m.computer === null) return;
+  set({ ...m, computer: (1 - m.computer) as Seat });
+  announce("");
+  await reply();
+}
+
+export async function setComputer(computer: Seat | null): Promise<void> {
+  const m = match.value;
+  if (!m) return;
+  set({ ...m, computer });
+  announce("");
+  await reply();
+}
+
+export function setLevel(level: string): void {
+  const m = match.value;
+  if (m) set({ ...m, level });
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from "preact/hooks";
+import { PictureView } from "../pictures";
+import { matching, picked, shading, type Move, type Pick } from "../pictures/picture";
+import { texts } from "../texts";
+import { shortened } from "./shortened";
+import { busy, colours, isComputersTurn, match, play, present, viewed, type Match } from "./match";
+
+/// The position on the table: its pictures, what was pointed at, and the list of moves.
+export function Table({ m }: { m: Match }) {
+  const t = texts.value.play;
+  const at = viewed.value ?? m.turns.length - 1;
+  const turn = m.turns[at] ?? present(m);
+  const now = at === m.turns.length - 1;
+  const free = now && !busy.value && !isComputersTurn(m) && !turn.shown?.over;
+  const [picks, setPicks] = useState<Pick[]>([]);
+  useEffect(() => setPicks([]), [turn.position, at, m.game]);
+  if (!turn.shown) return <p class="quiet">{texts.value.loading}</p>;
+  const moves = free ? turn.shown.moves : [];
+  const pick = (next: Pick) => {
+    const chosen = picked(moves, picks, next);
+    const found = chosen.length === 0 ? [] : matching(moves, chosen);
+    if (found.length === 1) {
+      setPicks([]);
+      void play(found[0]!.leave);
+    } else {
+      setPicks(chosen);
+    }
+  };
+  const candidates = picks.length === 0 ? [] : matching(moves, picks);
+  return (
+    <>
+      {!now && (
+        <p class="note">
+          {t.viewing(at)}{" "}
+          <button type="button" class="small" onClick={() => (viewed.value = null)}>
+            {t.view}
+          </button>
+        </p>
+      )}
+      <div data-test="pictures">
+        {turn.shown.pictures.map((picture, scene) => (
+          <PictureView
+            key={`${m.game} ${scene} ${picture.kind}`}
+            picture={picture}
+            scene={scene}
+            moves={moves}
+            complete={turn.shown!.complete}
+            picks={picks}
+            pick={pick}
+            say={(words) => void play(words)}
+            colours={colours.value}
+          />
+        ))}
+      </div>
+      {candidates.length > 1 && <Chooser moves={candidates} cancel={() => setPicks([])} />}
+      <p class="mono" data-test="position">
+        <span class="unseen">{t.inWords}: </span>
+        {shortened(turn.position)}
+      </p>
+      {colours.value && <p class="quiet">{t.coloursHelp}</p>}
+      {free && <MoveList moves={moves} complete={turn.shown.complete} />}
+    </>
+  );
+}
+
+/// The moves that are still meant by what was pointed at.
+function Chooser({ moves, cancel }: { moves: readonly Move[]; cancel: () => void }) {
+  const t = texts.value.play;
+  const most = 24;
+  return (
+    <div class="chooser" role="group" aria-label={t.chooseMove} data-test="chooser">
+      <strong>{t.chooseMove}</strong>
+      <MoveButtons moves={moves.slice(0, most)} />
+      {moves.length > most && <p class="quiet">… {moves.length}</p>}
+      <button type="button" class="small" onClick={cancel}>
+        {t.cancel}
+      </button>
+    </div>
+  );
+}
+
+function MoveButtons({ moves }: { moves: readonly Move[] }) {
+  return (
+    <ul class="moveslist">
+      {moves.map((move) => {
+        const look = shading([move], colours.value);
+        return (
+          <li key={move.leave}>
+            <button type="button" class={`small ${look.class}`} style={look.style} onClick={() => void play(move.leave)} data-leave={move.leave}>
+              {move.words === "" ? texts.value.play.left(shortened(move.leave)) : move.words}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function MoveList({ moves, complete }: { moves: readonly Move[]; complete: boolean }) {
+  const t = texts.value.play;
+  const [open, setOpen] = useState(false);
+  const most = 400;
+  return (
+    <details open={open} onToggle={(e) => setOpen(e.currentTarget.open)} data-test="moves">
+      <summary>{t.moves(moves.length, complete)}</summary>
+      {open && <MoveButtons moves={moves.slice(0, most)} />}
+      {moves.length === 0 && match.value && <p class="quiet">{t.noMoves}</p>}
+    </details>
+  );
+}

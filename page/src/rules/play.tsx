@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "preact/hooks";
+import { CommandLine } from "../parts/command";
+import { Fault } from "../parts/fault";
+import { texts } from "../texts";
+import { Actions } from "../play/actions";
+import { History } from "../play/history";
+import { begin, fault, match, restore, said } from "../play/match";
+import { Table } from "../play/table";
+import "../styles/play.css";
+
+/// A game by these rules against the computer.  It begins anew when the rules change; the first one is taken from the address.
+export function PlayRules({ game }: { game: string }) {
+  const t = texts.value;
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) void begin(game, null, { quietly: true });
+    else void restore(game);
+    started.current = true;
+  }, [game]);
+  const m = match.value?.game === game ? match.value : null;
+  return (
+    <section data-test="play">
+      <h2>{t.rules.play}</h2>
+      <p class="status" data-test="status">
+        {m ? said.value : t.loading}
+      </p>
+      <Fault sentence={fault.value} />
+      {m && <Table m={m} />}
+      {m && <Actions m={m} />}
+      {m && m.turns.length > 1 && <History m={m} />}
+      {m && <CommandLine words={["play", game, m.turns[0]!.position]} />}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMemo, useRef, useState } from "preact/hooks";
+import { losing, period, sequence, type RulesReport } from "../api/commands";
+import { useAsked } from "../parts/asked";
+import { CommandLine } from "../parts/command";
+import { Fault } from "../parts/fault";
+import { texts } from "../texts";
+import { Chart } from "../explore/chart";
+import type { ChartData } from "../explore/chart_data";
+import { HeatMap, type Cell, type HeatMapHandle } from "../explore/heat_map";
+import { periodText } from "../explore/heaps_tab";
+import { Legend } from "../explore/legend";
+import { Rows } from "../explore/lists_tab";
+import "../styles/explore.css";
+
+/// What is computed from rules: a table for two piles, a sequence with its period for heaps, else the losing positions.
+export function Values({ report }: { report: RulesReport }) {
+  if (report.positions === "heaps" && report.asks.includes("sequence")) return <Sequence game={report.game} title={report.title} />;
+  if (report.asks.includes("grundy")) return <TwoPiles game={report.game} />;
+  if (report.asks.includes("losing")) return <Losing game={report.game} />;
+  return null;
+}
+
+const tableSize = 24;
+const marks = { zeros: true, lines: false, numbers: true };
+
+function TwoPiles({ game }: { game: string }) {
+  const t = texts.value;
+  const [cell, setCell] = useState<Cell | null>(null);
+  const [largest, setLargest] = useState(8);
+  const handle = useRef<HeatMapHandle | null>(null);
+  return (
+    <section data-test="values">
+      <h2>{t.rules.table}</h2>
+      <HeatMap game={game} size={tableSize} marks={marks} point={setCell} scaled={setLargest} handle={handle} />
+      <p class={cell ? "" : "quiet"} data-test="cell">
+        {cell ? t.explore.cell(String(cell.x), String(cell.y), cell.value === undefined ? "…" : String(cell.value)) : t.explore.cellHelp}
+      </p>
+      <Legend largest={largest} />
+      <p>
+        <a href={`#/explore?tab=table&game=${encodeURIComponent(game)}`}>{t.rules.largest}</a>
+      </p>
+      <CommandLine words={["grundy", game, "--size", String(tableSize)]} />
+    </section>
+  );
+}
+
+const terms = 200;
+
+function Sequence({ game, title }: { game: string; title: string }) {
+  const t = texts.value;
+  const { answer, fault, busy } = useAsked(game, (signal) => sequence(game, terms, signal));
+  const found = useAsked(`period ${game}`, (signal) => period(game, signal));
+  const chart = useMemo<ChartData | null>(
+    () =>
+      answer && {
+        title: title === "" ? "g(n)" : title,
+        xLabel: "n",
+        x: answer.rows.map((row) => Number(row[0])),
+        series: [{ label: "g", y: answer.rows.map((row) => Number(row[1])), points: true }],
+      },
+    [answer],
+  );
+  return (
+    <section data-test="values">
+      <h2>{t.rules.sequence}</h2>
+      <Fault sentence={fault} />
+      {busy && !answer && <p class="quiet">{t.loading}</p>}
+      {answer && (
+        <p class="mono" data-test="terms">
+          {answer.rows
+            .slice(0, 40)
+            .map((row) => row[1])
+            .join(", ")}
+          , …
+        </p>
+      )}
+      <p data-test="period">
+        <strong>{t.explore.period}:</strong> {found.answer ? periodText(found.answer) : (found.fault ?? "…")}
+      </p>
+      {chart && <Chart data={chart} name="sequence" height={260} />}
+      <p>
+        <a href={`#/explore?tab=heaps&code=${encodeURIComponent(game)}`}>{t.rules.longer}</a>
+      </p>
+      <CommandLine words={["sequence", game, "--count", String(terms)]} />
+      <CommandLine words={["sequence", game, "--period"]} />
+    </section>
+  );
+}
+
+function Losing({ game }: { game: string }) {
+  const t = texts.value;
+  const count = 30;
+  const { answer, fault, busy } = useAsked(`losing ${game}`, (signal) => losing(game, count, "0", signal));
+  return (
+    <section data-test="values">
+      <h2>{t.rules.losing}</h2>
+      <Fault sentence={fault} />
+      {busy && !answer && <p class="quiet">{t.loading}</p>}
+      {answer && <Rows rows={answer.rows} names={answer.columns} />}
+      <CommandLine words={["losing", game, "--count", String(count)]} />
+    </section>
+  );
+}

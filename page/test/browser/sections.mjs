@@ -1,0 +1,322 @@
+// The other sections: tables, sequences, lessons, graphs, reports, narrow screens, accessibility.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { check, open, same, until } from "./harness.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export function sectionTests(browser, base) {
+  return [
+    ["the heat map shows the values of the API", () => heatMap(browser, base)],
+    ["heap sequences with period", () => sequences(browser, base)],
+    ["lists, strategies and charts", () => otherTabs(browser, base)],
+    ["a lesson: predict, move, reveal", () => lesson(browser, base)],
+    ["the table of P-positions", () => table(browser, base)],
+    ["a false conjecture", () => conjecture(browser, base)],
+    ["a worksheet has solutions", () => worksheet(browser, base)],
+    ["everything can be saved", () => saving(browser, base)],
+    ["rules as one types: table, sequence, game, faults", () => rules(browser, base)],
+    ["the graph editor", () => graphs(browser, base)],
+    ["reports", () => reports(browser, base)],
+    ["a narrow screen", () => narrow(browser, base)],
+    ["Dutch", () => dutch(browser, base)],
+    ["axe finds nothing in the light", () => accessible(browser, base, "light")],
+    ["axe finds nothing in the dark", () => accessible(browser, base, "dark")],
+  ];
+}
+
+async function heatMap(browser, base) {
+  const page = await open(browser, base, "#/explore?tab=table&game=wythoff&size=20", { viewport: { width: 1280, height: 1500 } });
+  await page.waitForSelector("canvas[data-ready=yes]");
+  const values = (await (await fetch(`${base}api/grundy?game=wythoff&size=20`)).json()).rows;
+  const box = await page.locator(".heatmap canvas").boundingBox();
+  const side = Math.min(box.width, box.height) / 20;
+  for (const [x, y] of [[0, 0], [3, 5], [7, 11], [12, 2]]) {
+    await page.mouse.move(box.x + (x + 0.5) * side, box.y + box.height - (y + 0.5) * side);
+    await until(page, (text) => document.querySelector("[data-test=cell]")?.textContent?.includes(text), `(${x}, ${y}) has the value ${values[x][y]}`);
+  }
+  await until(page, () => /Winning moves leave/.test(document.querySelector("[data-test=cell]")?.textContent ?? ""));
+  // The options of (12, 2), and their values: what is missing first is the value of the cell.
+  await until(page, () => document.querySelector("[data-test=options]") !== null);
+  const moves = (await (await fetch(`${base}api/play?game=wythoff&position=12,2&moves=1000`)).json()).moves.length;
+  check((await page.textContent("[data-test=options]")).startsWith(`${moves} options, with the values 0–`), await page.textContent("[data-test=options]"));
+  // The keys move from cell to cell.
+  await page.locator(".heatmap canvas").focus();
+  await page.keyboard.press("ArrowRight");
+  await until(page, (text) => document.querySelector("[data-test=cell]")?.textContent?.includes(text), `(13, 2) has the value ${values[13][2]}`);
+  // Far away tiles come as one zooms out.
+  await page.goto(`${base}#/explore?tab=table&game=wythoff&size=2000`);
+  await until(page, () => document.querySelector(".heatmap canvas")?.dataset.ready === "no");
+  await page.waitForSelector("canvas[data-ready=yes]", { timeout: 30_000 });
+  same(page.faults, [], "faults of the page");
+  await page.context().close();
+}
+
+async function sequences(browser, base) {
+  const page = await open(browser, base, "#/explore?tab=heaps");
+  await until(page, () => /period 12, from heap 71 on; proved/.test(document.querySelector("[data-test=period]")?.textContent ?? ""));
+  const rows = await page.locator("[data-test=list] tbody tr").allTextContents();
+  same(rows.slice(0, 6), ["00", "11", "22", "33", "41", "54"], "values of Kayles");
+  await page.fill("[data-test=octal]", "0.9x");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".fault");
+  same(page.faults, [], "faults of the page");
+  await page.context().close();
+}
+
+async function otherTabs(browser, base) {
+  const page = await open(browser, base, "#/explore?tab=lists&game=wythoff&count=5");
+  await page.waitForSelector("[data-test=list]");
+  same(await page.locator("[data-test=list] tbody tr").nth(4).locator("td").allTextContents(), ["4", "6", "10"], "the fourth losing pair");
+  await page.goto(`${base}#/explore?tab=strategies`);
+  await until(page, () => /They agree/.test(document.body.textContent ?? ""));
+  check((await page.locator(".columns .bit").count()) > 0, "the digits are drawn");
+  await page.goto(`${base}#/explore?tab=akiyama&count=1000`);
+  await until(page, () => document.querySelectorAll("[data-test=chart] canvas").length >= 3);
+  same(page.faults, [], "faults of the page");
+  await page.context().close();
+}
+
+async function lesson(browser, base) {
+  const page = await open(browser, base, "#/learn?lesson=nim2&step=predict");
+  for (let round = 0; round < 3; ++round) {
+    const [a, b] = (await page.textContent("[data-test=position]")).split(",").map(Number);
+    const right = a === b ? "P" : "N";
+    await page.click(`[data-test=say-${right}]:not([disabled])`);
+    await until(page, () => /Right\./.test(document.querySelector("[data-test=verdict]")?.textContent ?? ""));
+    if (right === "N") {
+      const good = `${Math.min(a, b)},${Math.min(a, b)}`;
+      await page.locator(".movelist button", { hasText: new RegExp(`^${good}$`) }).click();
+      await until(page, () => /A good move/.test(document.querySelector("[data-test=verdict]")?.textContent ?? ""));
+    }
+    await page.click("[data-test=reveal]");
+    await page.waitForSelector("[data-test=why]");
+    await page.click("[data-test=next]");
+  }
+  check(/3 of 3/.test(await page.textContent("main")), "three of three predictions");
+  same(page.faults, [], "faults of the page");
+  await page.context().close();
+}
+
+async function table(browser, base) {
+  const page = await open(browser, base, "#/learn?lesson=subtraction&step=table");
+  await page.click("[data-test=check]:not([disabled])");
+  check(/6 P-positions are missing/.test(await page.textContent("[data-test=said]")), "0, 4, 8, …, 20 are missing");
+  for (const n of [0, 4, 8, 12, 16, 20]) await page.locator("[data-test=table] button").nth(n).click();
+  await page.click("[data-test=check]");
+  check(/All P-positions are found/.test(await page.textContent("[data-test=said]")), "all are found");
+  await page.locator("[data-test=table] button").nth(5).click();
+  await page.click("[data-test=check]");
+  check(/5 is not P: a move leads to 4/.test(await page.textContent("[data-test=said]")), "the reason for a wrong mark");
+  await page.context().close();
+}
+
+async function conjecture(browser, base) {
+  const page = await open(browser, base, "#/learn?lesson=subtraction&step=conjecture");
+  await page.click("[data-test=test]");
+  await until(page, () => /smallest counterexample is 4\./.test(document.querySelector("[data-test=verdict]")?.textContent ?? ""));
+  await page.locator("input[name=conjecture]").nth(1).check();
+  await page.click("[data-test=test]");
+  await until(page, () => /smallest counterexample is 2\./.test(document.querySelector("[data-test=verdict]")?.textContent ?? ""));
+  await page.goto(`${base}#/learn?lesson=nim2&step=conjecture`);
+  await page.locator("input[name=conjecture]").nth(2).check();
+  await page.click("[data-test=test]");
+  await until(page, () => /No counterexample/.test(document.querySelector("[data-test=verdict]")?.textContent ?? ""));
+  await page.context().close();
+}
+
+async function worksheet(browser, base) {
+  const page = await open(browser, base, "#/learn?lesson=kayles&step=sheet");
+  await until(page, () => document.querySelectorAll("[data-test=solutions] li").length === 12);
+  const solutions = await page.locator("[data-test=solutions] li").allTextContents();
+  for (const line of solutions) {
+    const [, position, outcome] = /^([\d,]+): ([PN])/.exec(line);
+    const truth = await (await fetch(`${base}api/solve?position=kayles+${position}`)).json();
+    same(outcome, truth.outcome, `the outcome of ${position}`);
+  }
+  // On paper: white also where the screen is dark, the solutions on a page of their own.
+  const dark = await open(browser, base, "#/learn?lesson=nim3&step=sheet", { colorScheme: "dark" });
+  await until(dark, () => document.querySelectorAll("[data-test=solutions] li").length === 12);
+  const pages = (await dark.pdf({ format: "A4", margin: { top: "12mm", bottom: "12mm" } })).toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+  same(pages, 2, "pages of the worksheet");
+  await dark.emulateMedia({ media: "print" });
+  same(await dark.evaluate(() => getComputedStyle(document.querySelector(".sheet")).backgroundColor), "rgb(255, 255, 255)", "the colour of the paper");
+  await dark.context().close();
+  await page.context().close();
+}
+
+/// The file that a button saves, as bytes.
+async function saved(page, format, within = "main") {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator(`${within} .save button`, { hasText: format }).first().click()]);
+  return readFileSync(await download.path());
+}
+
+async function saving(browser, base) {
+  const isPng = (bytes) => check(bytes.length > 1000 && bytes.subarray(1, 4).toString() === "PNG", `a picture of ${bytes.length} bytes`);
+  const isSvg = (bytes, has) => check(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/.test(bytes.toString()) && has.test(bytes.toString()), `a picture with ${has}`);
+  const page = await open(browser, base, "#/explore?tab=table&game=wythoff&size=12", { acceptDownloads: true });
+  await page.waitForSelector("canvas[data-ready=yes]");
+  isPng(await saved(page, "PNG"));
+  isSvg(await saved(page, "SVG"), /\(3, 5\): 0/);
+  const values = await (await fetch(`${base}api/grundy?game=wythoff&size=12`)).json();
+  const rows = (await saved(page, "CSV")).toString();
+  check(rows.split("\n").length > 12, "a line for each row");
+  check(rows.includes(String((values.rows ?? values)[11][11])), "the values of the API");
+  await page.goto(`${base}#/explore?tab=lists&game=wythoff&count=5`);
+  await page.waitForSelector("[data-test=list]");
+  same((await saved(page, "CSV", "aside")).toString(), "n,A,B\n0,0,0\n1,1,2\n2,3,5\n3,4,7\n4,6,10\n", "the list as CSV");
+  isPng(await saved(page, "PNG", "figure"));
+  isSvg(await saved(page, "SVG", "figure"), /<circle/);
+  await page.goto(`${base}#/graphs`);
+  await until(page, () => document.querySelectorAll("[data-test=labels] tbody tr").length > 0);
+  check(/digraph/.test(await saved(page, "DOT")), "the graph as DOT");
+  isSvg(await saved(page, "SVG"), /<circle[^>]* fill="rgb/);
+  isPng(await saved(page, "PNG"));
+  same(page.faults, [], "faults of the page");
+  await page.context().close();
+}
+
+async function rules(browser, base) {
+  const page = await open(browser, base, "#/rules", { viewport: { width: 1280, height: 1600 } });
+  // Two piles: the table of the API, under the name that the page shows.
+  await page.waitForSelector("canvas[data-ready=yes]");
+  const game = (await page.textContent("[data-test=values] .command code")).match(/'(rules:.*)'/)[1];
+  const values = (await (await fetch(`${base}api/grundy?game=${encodeURIComponent(game)}&size=24`)).json()).rows;
+  const box = await page.locator(".heatmap canvas").boundingBox();
+  const side = Math.min(box.width, box.height) / 24;
+  for (const [x, y] of [[1, 2], [3, 5], [7, 11]]) {
+    await page.mouse.move(box.x + (x + 0.5) * side, box.y + box.height - (y + 0.5) * side);
+    await until(page, (text) => document.querySelector("[data-test=cell]")?.textContent?.includes(text), `(${x}, ${y}) has the value ${values[x][y]}`);
+  }
+  // A heap: the sequence, its period, and a game.
+  await page.fill("[data-test=rules]", "title Take 1, 3 or 4\nheap n\nn-k for k in {1, 3, 4}   # three amounts\nstart 20\n");
+  await until(page, () => /period 7, from heap 0 on; proved/.test(document.querySelector("[data-test=period]")?.textContent ?? ""));
+  check((await page.textContent("[data-test=terms]")).startsWith("0, 1, 0, 1, 2, 3, 2, 0, 1"), "the values of heaps");
+  same(await page.textContent("[data-test=report] h2"), "Take 1, 3 or 4", "the title");
+  await until(page, () => document.querySelector("[data-test=position]")?.textContent?.endsWith("20"));
+  await page.locator("[data-test=moves] summary").click();
+  await page.locator('[data-leave="19"]').click();
+  await until(page, () => /The computer: .*It is your turn/.test(document.querySelector("[data-test=status]")?.textContent ?? ""));
+  const left = (await page.textContent("[data-test=position]")).match(/\d+$/)[0];
+  const truth = await (await fetch(`${base}api/solve?position=${encodeURIComponent(`subtraction:take=1/3/4 ${left}`)}`)).json();
+  same(truth.outcome, "P", `the computer leaves ${left}`);
+  // The link has the rules and the match in it.
+  const link = page.url();
+  const other = await open(browser, base, link.slice(link.indexOf("#")));
+  await until(other, (position) => document.querySelector("[data-test=position]")?.textContent?.endsWith(position), left);
+  same(await other.inputValue("[data-test=rules]"), await page.inputValue("[data-test=rules]"), "the rules of a link");
+  same(other.faults, [], "faults of the page");
+  await other.context().close();
+  // A fault: a mark at its place, the sentence under it, and what was shown before stays.
+  await page.fill("[data-test=rules]", "heap n\nn-k for k in {1, 3, 4\n");
+  await page.waitForSelector("[data-test=mark]");
+  check(/^Line 2, column \d+: /.test(await page.textContent("[data-test=rules-fault]")), await page.textContent("[data-test=rules-fault]"));
+  check(!/line 2, column/.test(await page.textContent("[data-test=bubble]")), "the place is not told twice");
+  const bubble = await page.locator("[data-test=bubble]").boundingBox();
+  const mark = await page.locator("[data-test=mark]").boundingBox();
+  check(bubble.y > mark.y && bubble.y < mark.y + 2.5 * mark.height, "the sentence is under its place");
+  check(/period 7/.test(await page.textContent("[data-test=results]")), "the last results stay");
+  await page.click("[data-test=go-there]");
+  same(await page.evaluate(() => document.activeElement?.id), "rules-text", "the focus");
+  await page.keyboard.press("End");
+  await page.keyboard.type("}");
+  await until(page, () => document.querySelector("[data-test=mark]") === null && /can be read/.test(document.querySelector("[data-test=state]")?.textContent ?? ""));
+  // Every example can be read.
+  const names = await page.locator("[data-test=example] option").evaluateAll((options) => options.map((option) => option.value).filter((value) => value !== ""));
+  check(names.length > 5, `${names.length} examples`);
+  for (const name of names) {
+    await page.selectOption("[data-test=example]", name);
+    await until(page, (wanted) => document.querySelector("[data-test=state]")?.textContent?.includes("can be read") && document.querySelector("[data-test=example]")?.value === wanted, name);
+  }
+  same(page.faults, [], "faults of the page");
+  await page.context().close();
+}
+
+async function graphs(browser, base) {
+  const page = await open(browser, base, "#/graphs");
+  await page.getByRole("button", { name: "Empty" }).click();
+  const board = await page.locator("[data-test=editor]").boundingBox();
+  const at = (x, y) => ({ x: board.x + x, y: board.y + y });
+  for (const [x, y] of [[100, 100], [300, 100], [500, 100]]) await page.mouse.dblclick(at(x, y).x, at(x, y).y);
+  await page.getByRole("button", { name: "Draw edges" }).click();
+  for (const [from, to] of [[100, 300], [300, 500]]) {
+    await page.mouse.move(at(from, 100).x, at(from, 100).y);
+    await page.mouse.down();
+    await page.mouse.move(at((from + to) / 2, 140).x, at(0, 140).y);
+    await page.mouse.move(at(to, 100).x, at(to, 100).y);
+    await page.mouse.up();
+  }
+  const rows = () => page.locator("[data-test=labels] tbody tr").allTextContents();
+  await until(page, () => [...document.querySelectorAll("[data-test=labels] tbody tr")].map((r) => r.textContent).join() === "aP02,bN11,cP00");
+  same(await rows(), ["aP02", "bN11", "cP00"], "the labels of a path");
+  await page.locator("[data-vertex=b]").click();
+  await page.click("[data-test=token]");
+  await until(page, () => /b → c/.test(document.querySelector("[data-test=tokens]")?.textContent ?? ""));
+  // A dropped file, with a cycle.
+  await page.setInputFiles("[data-test=file]", { name: "x.dot", mimeType: "text/plain", buffer: Buffer.from("digraph { x -> y -> z -> x }") });
+  await until(page, () => /There is no kernel/.test(document.querySelector("[data-test=labels]")?.textContent ?? ""));
+  await page.setInputFiles("[data-test=file]", { name: "x.dot", mimeType: "text/plain", buffer: Buffer.from("digraph { x -- y }") });
+  await page.waitForSelector(".fault");
+  same(page.faults, [], "faults of the page");
+  await page.context().close();
+}
+
+async function reports(browser, base) {
+  const page = await open(browser, base, "#/reports");
+  const listed = await (await fetch(`${base}api/reproduce`)).json();
+  await until(page, (count) => document.querySelectorAll("[data-test=reports] li").length === count, listed.length);
+  await page.locator("[data-test=reports] a", { hasText: "The first losing pairs for a = 2" }).click();
+  await page.waitForSelector("[data-test=verdict]", { timeout: 30_000 });
+  check(/agrees/.test(await page.textContent("[data-test=verdict]")), "the table agrees");
+  check(/right in all 11 rows/.test(await page.textContent("[data-test=differing]")), "no row differs");
+  same(await page.locator("td.differs").count(), 0, "marked cells");
+  // A table that was printed wrong: published and computed side by side, and the wrong cells marked.
+  await page.goto(`${base}#/reports?id=wythoff/table-5`);
+  await until(page, () => /In 57 of 100 rows/.test(document.querySelector("[data-test=differing]")?.textContent ?? ""));
+  check(/the source errs/.test(await page.textContent("[data-test=verdict]")), "the source errs");
+  same(await page.locator("td.differs").count(), 57 * 4, "marked cells");
+  same(await page.locator(".side-by-side h2").allTextContents(), ["Published", "Computed"], "side by side");
+  check(/bouton reproduce wythoff\/table-5/.test(await page.textContent("main")), "the command that does the same");
+  // Pictures are named, and the page says who draws them.
+  await page.goto(`${base}#/reports?id=wythoff/figure-2`);
+  await until(page, () => /gnuplot/.test(document.querySelector("main")?.textContent ?? ""));
+  await page.goto(`${base}#/reports?id=no/such-table`);
+  await page.waitForSelector(".fault");
+  same(page.faults, [], "faults of the page");
+  await page.context().close();
+}
+
+const addresses = ["#/play?game=nim", "#/play?game=queen", "#/play?game=sim", "#/play?game=calendar", "#/learn", "#/learn?step=table", "#/explore", "#/explore?tab=heaps", "#/rules", "#/rules?rules=heap+n%0An-k+for+k+in+{1,2}", "#/rules?rules=heap+n%0An-k+for+j+in+{1,2", "#/graphs", "#/reports", "#/reports?id=wythoff/table-5", "#/explore?tab=lists", "#/explore?tab=strategies", "#/explore?tab=akiyama&count=1000", "#/explore?tab=times", "#/learn?step=conjecture", "#/learn?step=sheet", "#/play?game=mastermind", "#/play?game=kayles", "#/play?game=nim&position=10^30,2^70,5", "#/play?game=northcott"];
+
+async function narrow(browser, base) {
+  const page = await open(browser, base, "#/play", { viewport: { width: 360, height: 740 } });
+  for (const hash of addresses) {
+    await page.goto(`${base}${hash}`);
+    await page.waitForLoadState("networkidle");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    check(width <= 362, `${hash} is ${width} pixels wide`);
+  }
+  await page.context().close();
+}
+
+async function dutch(browser, base) {
+  const page = await open(browser, base, "#/play", { locale: "nl-NL" });
+  await until(page, () => /Jij bent aan zet/.test(document.body.textContent ?? ""));
+  same(await page.getAttribute("html", "lang"), "nl", "the language of the page");
+  await page.context().close();
+}
+
+async function accessible(browser, base, colorScheme) {
+  const page = await open(browser, base, "#/play", { colorScheme });
+  for (const hash of addresses) {
+    await page.goto(`${base}${hash}`);
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(150);
+    await until(page, () => !/Reading/.test(document.querySelector("[data-test=state]")?.textContent ?? ""));
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(axe);
+    const found = await page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ["violations"] })).violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).slice(0, 3).join(" | ")}`));
+    same(found, [], `axe at ${hash}, ${colorScheme}`);
+  }
+  await page.context().close();
+}

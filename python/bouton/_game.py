@@ -1,0 +1,450 @@
+"""Games: their moves, values, lists, sequences and tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Sequence, Union
+
+import numpy as np
+
+from bouton import _bouton, _pictures
+from bouton._answer import Answer, Memory, Time
+from bouton._errors import BadRequest, LimitExceeded
+from bouton._table import Table
+
+if TYPE_CHECKING:
+    from bouton._graph import Graph
+    from bouton._match import Match
+
+#: A position: its text, one number, or several numbers.
+Position = Union[str, int, Sequence[int], np.ndarray]
+#: A number: an integer, or an expression such as ``"10^30"``.
+Number = Union[int, str]
+
+
+@dataclass(frozen=True)
+class About:
+    """What a game says about itself."""
+
+    name: str
+    title: str
+    family: str
+    rules: str
+    notation: str
+    theory: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Period:
+    """How a sequence goes on: g(n + period) = g(n) + saltus from n = preperiod on.
+
+    ``period`` and ``preperiod`` are the least ones, and None if no period was found.  If ``proved`` is false, the
+    period was only seen in the values below ``checked_to``.
+    """
+
+    period: int | None
+    preperiod: int | None
+    saltus: int
+    proved: bool
+    checked_to: int
+
+
+class Game:
+    """A game with its parameters fixed, as ``bouton.game`` makes it.
+
+    Positions may be given as texts in the notation of the game, as a number or as several numbers; None is the
+    start.  Methods that compute take the limits ``memory``, ``threads`` and ``time``, and ``quiet``, as
+    ``bouton.solve`` does.
+
+    >>> import bouton
+    >>> g = bouton.game("wythoff:a=2")
+    >>> g.moves((1, 1))
+    ['0,1', '1,0', '0,0']
+    >>> g.is_move("3,5", "3,1")
+    True
+    """
+
+    __slots__ = ("_of",)
+
+    def __init__(self, of: _bouton.Game) -> None:
+        self._of = of
+
+    @property
+    def name(self) -> str:
+        """The name with the parameters that are not at their defaults; empty for a sum."""
+        return self._of.name
+
+    @property
+    def about(self) -> About:
+        """Rules, notation, theory and sources.
+
+        >>> import bouton
+        >>> bouton.game("kayles").about.title
+        'Kayles'
+        """
+        return About(**self._of.about)
+
+    @property
+    def start(self) -> str:
+        """The position that a game starts from when none is given."""
+        return self._of.start
+
+    @property
+    def misere(self) -> bool:
+        """Whether the player who makes the last move loses."""
+        return self._of.misere
+
+    @property
+    def asks(self) -> list[str]:
+        """What can be asked of the game: ``solve``, ``play``, ``losing``, ``grundy``, …"""
+        return self._of.asks
+
+    @property
+    def strategies(self) -> list[str]:
+        """The names that ``strategy`` may have; the default first."""
+        return self._of.strategies
+
+    def __repr__(self) -> str:
+        if self._of.name and not self._of.by_function:
+            return f"bouton.game({self._of.name!r})"
+        return f"<Game {self._of.request(None)!r}>"
+
+    def _repr_html_(self) -> str:
+        return _pictures.html_of_game(self)
+
+    def moves(self, position: Position | None = None, most: int = 1_000_000) -> list[str]:
+        """The positions that a move can leave; LimitExceeded if there are more than ``most``.
+
+        >>> import bouton
+        >>> bouton.game("kayles").moves(4)
+        ['3', '2', '1,2', '1,1']
+        """
+        moves, complete = self._of.moves(position, most)
+        if not complete:
+            raise LimitExceeded(f"the position has more than {most} moves: ask is_move about the one that you mean")
+        return moves
+
+    def is_move(self, position: Position | None, to: Position) -> bool:
+        """Whether a move leads from one position to the other."""
+        return self._of.is_move(position, to)
+
+    def ending(self, position: Position | None = None) -> str | None:
+        """The outcome for the player to move if the game is over there, None if it goes on."""
+        return self._of.ending(position)
+
+    def spelled(self, position: Position | None = None) -> str:
+        """The position as Bouton spells it.
+
+        >>> import bouton
+        >>> bouton.game("nim").spelled((3, 2**64))
+        '3,18446744073709551616'
+        """
+        return self._of.spelled(position)
+
+    def random_position(self, seed: int, bits: int = 8) -> str:
+        """A random legal position, whose numbers have at most that many bits; the same for the same seed."""
+        return self._of.random_position(seed, bits)
+
+    def solve(
+        self,
+        position: Position | None = None,
+        *,
+        all: bool = False,
+        explain: bool = False,
+        strategy: str = "",
+        grundy: bool = False,
+        memory: Memory = None,
+        threads: int | None = None,
+        time: Time = None,
+        quiet: bool = False,
+    ) -> Answer:
+        """Tells who wins the position, as ``bouton.solve`` does.
+
+        >>> import bouton
+        >>> bouton.game("wythoff").solve((10**60, 2 * 10**60 + 7)).outcome
+        'N'
+        """
+        return Answer(
+            _bouton.solve_position(
+                self._of, position, all, explain, strategy, grundy, memory, threads, time, quiet
+            )
+        )
+
+    def grundy(
+        self,
+        position: Position | None = None,
+        *,
+        memory: Memory = None,
+        threads: int | None = None,
+        time: Time = None,
+        quiet: bool = False,
+    ) -> int:
+        """The Grundy value of the position; BadRequest where there is none.
+
+        >>> import bouton
+        >>> bouton.game("kayles").grundy(9), bouton.game("nim").grundy((3, 4, 5))
+        (4, 2)
+        """
+        return _bouton.value_of(self._of, position, memory, threads, time, quiet)
+
+    def losing(
+        self,
+        count: Number,
+        start: Number = 0,
+        *,
+        strategy: str = "",
+        heaps: int | None = None,
+        memory: Memory = None,
+        threads: int | None = None,
+        time: Time = None,
+        quiet: bool = False,
+    ) -> np.ndarray:
+        """The losing positions (P-positions) number start, start + 1, …, a row each.
+
+        The numbers are 64-bit integers, or Python's own (``dtype`` object) where one of them does not fit.
+        ``heaps`` says of how many heaps the positions are, in a game on any number of them.
+
+        >>> import bouton
+        >>> bouton.game("wythoff").losing(4).tolist()
+        [[0, 0], [1, 2], [3, 5], [4, 7]]
+        >>> a, b = bouton.game("wythoff").losing(1, start=10**30)[0]
+        >>> b - a == 10**30
+        True
+        """
+        return _bouton.losing(self._of, count, start, strategy, heaps, memory, threads, time, quiet)
+
+    def positions(
+        self,
+        value: Number,
+        count: Number,
+        start: Number = 0,
+        *,
+        memory: Memory = None,
+        threads: int | None = None,
+        time: Time = None,
+        quiet: bool = False,
+    ) -> np.ndarray:
+        """The positions of one Grundy value, in order of the smaller pile, a row each.
+
+        >>> import bouton
+        >>> bouton.game("wythoff").positions(value=1, count=3).tolist()
+        [[0, 1], [2, 2], [3, 6]]
+        """
+        return _bouton.positions(self._of, value, count, start, memory, threads, time, quiet)
+
+    def sequence(
+        self,
+        count: Number,
+        start: Number = 0,
+        *,
+        row: Number | None = None,
+        memory: Memory = None,
+        threads: int | None = None,
+        time: Time = None,
+        quiet: bool = False,
+    ) -> np.ndarray:
+        """The Grundy values of the heaps start, start + 1, …; of a game on two piles, those of a row of its table.
+
+        >>> import bouton
+        >>> bouton.game("octal:0.77").sequence(12).tolist()
+        [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]
+        >>> bouton.game("wythoff").sequence(5, row=1).tolist()
+        [1, 2, 0, 4, 5]
+        """
+        if self._of.by_function and row is None:
+            first, length = int(start), int(count)
+            if length < 1:
+                raise BadRequest(f"count must be at least 1, not {length}")
+            return _bouton.function_table(self._of, [first], [length], memory, threads, time, quiet).astype(
+                np.int64
+            )
+        return _bouton.sequence(self._of, count, start, row, memory, threads, time, quiet)[:, 0]
+
+    def period(
+        self,
+        count: Number | None = None,
+        *,
+        row: Number | None = None,
+        memory: Memory = None,
+        threads: int | None = None,
+        time: Time = None,
+        quiet: bool = False,
+    ) -> Period:
+        """The period of the sequence, proved where that is possible, or else seen among ``count`` values.
+
+        >>> import bouton
+        >>> p = bouton.game("octal:0.77").period()
+        >>> p.period, p.preperiod, p.proved
+        (12, 71, True)
+        """
+        if self._of.by_function and row is None:
+            length = 1000 if count is None else int(count)
+            values = self.sequence(length, memory=memory, threads=threads, time=time, quiet=quiet)
+            seen = _bouton.seen_period(values)
+            period, preperiod, saltus = seen if seen is not None else (None, None, 0)
+            return Period(period, preperiod, saltus, False, length)
+        return Period(*_bouton.period(self._of, count, row, memory, threads, time, quiet))
+
+    def grundy_table(
+        self,
+        size: int | tuple[int | range, int | range],
+        *,
+        memory: Memory = None,
+        threads: int | None = None,
+        time: Time = None,
+        quiet: bool = False,
+    ) -> Table:
+        """The Grundy values of two piles: the one of (x, y) in row x and column y.
+
+        ``size`` is how many rows and columns there are: one number, or two; or a range of each.  The table is a
+        NumPy array of 32-bit numbers, which in a notebook shows itself as a heat map.
+
+        >>> import bouton
+        >>> bouton.game("wythoff").grundy_table(3).tolist()
+        [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+        >>> bouton.game("wythoff").grundy_table((range(10, 12), range(20, 23))).shape
+        (2, 3)
+        """
+        rows, columns = (_side(side) for side in (size if isinstance(size, tuple) else (size, size)))
+        if self._of.by_function:
+            if len(rows) == 0 or len(columns) == 0:
+                raise BadRequest("a table has at least one row and one column")
+            cells = _bouton.function_table(
+                self._of, [rows.start, columns.start], [len(rows), len(columns)], memory, threads, time, quiet
+            )
+        else:
+            cells = _bouton.grundy_table(
+                self._of, rows.start, rows.stop, columns.start, columns.stop, memory, threads, time, quiet
+            )
+        return Table.of(cells, self.name, rows.start, columns.start)
+
+    def graph(
+        self,
+        position: Position | None = None,
+        *,
+        most: int = 1_000_000,
+        memory: Memory = None,
+        threads: int | None = None,
+        time: Time = None,
+        quiet: bool = False,
+    ) -> Graph:
+        """The graph of the positions that can be reached; its edges are the moves.
+
+        >>> import bouton
+        >>> bouton.game("kayles").graph(3).grundy()["3"]
+        3
+        """
+        from bouton._graph import Graph
+
+        made = _bouton.graph_of_game(self._of, position, most, memory, threads, time, quiet)
+        return Graph(made, made.names())
+
+    def play(
+        self,
+        position: Position | None = None,
+        *,
+        first: str | None = None,
+        second: str | None = "perfect",
+        seed: int = 0,
+    ) -> Match:
+        """Begins a match.  ``first`` and ``second`` are the levels of computers, or None for a player of your own.
+
+        >>> import bouton
+        >>> match = bouton.game("nim").play("1,2")
+        >>> match.move("1,1")
+        [Moved(by='first', before='1,2', after='1,1', words='take 1 from heap 2')]
+        """
+        from bouton._match import Match
+
+        return Match(_bouton.begin_match(self._of, position, first or "", second or "", seed), self)
+
+
+def _side(side: int | range) -> range:
+    if isinstance(side, range):
+        if side.step != 1:
+            raise BadRequest("a range of rows or columns must go on by ones")
+        return side
+    return range(int(side))
+
+
+def game(spelled: str) -> Game:
+    """The game of the catalogue that ``NAME`` or ``NAME:PARAMETER=VALUE,FLAG`` names.
+
+    >>> import bouton
+    >>> bouton.game("subtraction:take=1/3/4").solve(10**100).outcome
+    'N'
+    """
+    return Game(_bouton.game(spelled))
+
+
+def games() -> list[str]:
+    """The names of the games of the catalogue.
+
+    >>> import bouton
+    >>> "wythoff" in bouton.games()
+    True
+    """
+    return _bouton.games()
+
+
+def rules(text: str) -> Game:
+    """The game of rules that are written out, as after ``rules:`` wherever a game is named.
+
+    ``bouton.rules("heap n; n-k for k in {1,3,4}")`` is ``bouton.game("rules:{heap n; n-k for k in {1,3,4}}")``.
+    Lines may also be separated by line breaks, and a comment goes from # to the end of its line.
+
+    >>> import bouton
+    >>> knight = bouton.rules('''
+    ...     piles x, y
+    ...     (x-k, y) | (x, y-k) | (x-k, y-k)   for k >= 1
+    ...     (x-1, y-2) | (x-2, y-1)            # a knight's moves
+    ... ''')
+    >>> knight.grundy_table(3).tolist()
+    [[0, 1, 2], [1, 2, 3], [2, 3, 4]]
+    """
+    lines = [line.split("#", 1)[0].strip().rstrip(";") for line in text.splitlines()]
+    return game("rules:{" + "; ".join(line for line in lines if line) + "}")
+
+
+def game_from(
+    options: Callable[[Any], Iterable[Any]],
+    start: Position,
+    *,
+    name: str = "function",
+    title: str = "A game by a function",
+    about: str = "",
+    misere: bool = False,
+) -> Game:
+    """A game whose rules are a function: it is given a position and returns those that moves leave.
+
+    Positions look like ``start``: a number, a tuple of numbers or a text.  Numbers are below 2^63.  The function
+    may be called from several threads, one at a time; what it raises comes out as it is.  It is called once for
+    each position that can be reached.  Where moves go round, positions may be draws.
+
+    >>> import bouton
+    >>> def take_a_square(n):
+    ...     return [n - k * k for k in range(1, n + 1) if k * k <= n]
+    >>> squares = bouton.game_from(take_a_square, start=20)
+    >>> squares.sequence(8).tolist()
+    [0, 1, 0, 1, 2, 0, 1, 0]
+    >>> squares.solve(12).winning_moves
+    []
+    """
+    return Game(_bouton.game_from(options, start, name, title, about, misere))
+
+
+def sum_of(*parts: tuple[Game | str, Position | None]) -> Game:
+    """The sum of games, each with a position, as a game that starts there.
+
+    >>> import bouton
+    >>> total = bouton.sum_of(("kayles", 7), (bouton.game("nim"), (3, 4)))
+    >>> total.start
+    'kayles 7 + nim 3,4'
+    >>> total.solve().grundy
+    5
+    """
+    if not parts:
+        raise BadRequest("a sum needs at least one game with a position")
+    made = [(game(part) if isinstance(part, str) else part, position) for part, position in parts]
+    return Game(_bouton.sum_of([(part._of, position) for part, position in made]))

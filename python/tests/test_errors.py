@@ -1,0 +1,69 @@
+"""Faults are exceptions with the sentences of the program."""
+
+import pickle
+
+import bouton
+import pytest
+
+
+def test_classes_and_kinds():
+    assert issubclass(bouton.BadRequest, bouton.Error) and issubclass(bouton.LimitExceeded, bouton.Error)
+    assert (bouton.Error.kind, bouton.BadRequest.kind, bouton.LimitExceeded.kind) == ("failed", "bad_request", "limit")
+    with pytest.raises(bouton.BadRequest) as caught:
+        bouton.solve("nim 3,4,x")
+    assert caught.value.kind == "bad_request" and "x" in str(caught.value)
+    assert pickle.loads(pickle.dumps(caught.value)).args == caught.value.args
+
+
+@pytest.mark.parametrize(
+    "text, words",
+    [
+        ("wythof 3,4", "wythoff"),
+        ("nim", "position is missing"),
+        ("", ""),
+        ("nim 3,4 +", ""),
+        ("nim -3", ""),
+        ("wythoff:a=0 1,2", "a"),
+        ("sim red=12 blue=12", ""),
+    ],
+)
+def test_bad_requests(text, words):
+    with pytest.raises(bouton.BadRequest) as caught:
+        bouton.solve(text)
+    assert words in str(caught.value) and str(caught.value)
+
+
+def test_limits():
+    with pytest.raises(bouton.LimitExceeded) as caught:
+        bouton.solve("grundy-game 10^9", grundy=True, memory="1M")
+    assert caught.value.kind == "limit"
+    wrong = {"memory": ("much", 0, -1), "threads": (0, 10**6), "time": (0, -1, "soon")}
+    for name, values in wrong.items():
+        for value in values:
+            with pytest.raises(bouton.BadRequest):
+                bouton.solve("nim 1", **{name: value})
+    assert bouton.solve("nim 1", memory="1G", threads=1, time="10m").outcome == "N"
+    assert bouton.solve("nim 1", memory=10**9, threads=2, time=0.5).outcome == "N"
+
+
+def test_types():
+    for wrong in (None, 5, ["nim 3"]):
+        with pytest.raises((TypeError, bouton.BadRequest)):
+            bouton.solve(wrong)
+    with pytest.raises(TypeError):
+        bouton.solve("nim 1", True)  # flags are named
+    for wrong in (1.5, object(), {"a": 1}, [1.5], ["x", object()]):
+        with pytest.raises((TypeError, bouton.BadRequest)):
+            bouton.game("nim").solve(wrong)
+    with pytest.raises(TypeError):
+        bouton.game("wythoff").losing(2.5)
+
+
+def test_rules_that_are_written_out():
+    with pytest.raises(bouton.BadRequest):
+        bouton.rules("heap n; n+1")
+    game = bouton.rules("heap n; n-k for k in {1,3,4}")
+    built_in = bouton.game("subtraction:take=1/3/4")
+    assert game.sequence(50).tolist() == built_in.sequence(50).tolist()
+    same = bouton.rules("heap n  # one heap\nn-k for k in {1,3,4}\n")
+    assert same.solve(20).outcome == built_in.solve(20).outcome

@@ -1,0 +1,62 @@
+#include "base/memory/memory.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <limits>
+
+#include "base/error.hpp"
+
+namespace bouton {
+
+namespace {
+constexpr std::string_view units = "KMGT";
+}  // namespace
+
+std::size_t parse_memory(std::string_view text) {
+    const auto refuse = [&] {
+        return Error(
+            ErrorKind::bad_request,
+            fmt::format("'{}' is not an amount of memory: write for example 512M or 4G", text));
+    };
+    std::uint64_t amount = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
+    if (error != std::errc{}) throw refuse();
+    std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
+    std::size_t shift = 0;
+    if (!unit.empty() && unit != "B") {
+        const std::size_t place = units.find(static_cast<char>(unit[0] & ~0x20));
+        unit.remove_prefix(1);
+        if (place == std::string_view::npos || !(unit.empty() || unit == "B" || unit == "iB")) {
+            throw refuse();
+        }
+        shift = 10 * (place + 1);
+    }
+    if (amount == 0 || amount > (std::numeric_limits<std::size_t>::max() >> shift)) throw refuse();
+    return amount << shift;
+}
+
+std::string format_memory(std::size_t bytes) {
+    std::size_t power = 0;
+    std::size_t rest = bytes;
+    while (power < units.size() && rest >= 1024) {
+        rest >>= 10U;
+        ++power;
+    }
+    if (power == 0) return fmt::format("{} bytes", bytes);
+    return fmt::format("{} {}iB", rest, units[power - 1]);
+}
+
+std::size_t default_memory() {
+    static const std::size_t half = [] {
+        const auto pages = std::max(sysconf(_SC_PHYS_PAGES), 1L);
+        const auto page = std::max(sysconf(_SC_PAGESIZE), 4096L);
+        return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page) / 2;
+    }();
+    return half;
+}
+
+}  // namespace bouton

@@ -1,0 +1,131 @@
+#include <fmt/format.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/error.hpp"
+#include "base/memory/memory.hpp"
+#include "base/text/text.hpp"
+#include "cli/command.hpp"
+#include "cli/terminal.hpp"
+#include "exact/number.hpp"
+#include "web/http/server.hpp"
+
+namespace bouton::cli {
+
+namespace {
+
+constexpr std::uint16_t usual_port = 8080;
+
+struct ServeFlags {
+    std::string host = "127.0.0.1";
+    std::string port;
+    std::string page;
+    std::vector<std::string> names;
+    std::string memory;
+    std::string seconds;
+    bool no_open = false;
+};
+
+std::int64_t read_whole(const std::string& text, std::string_view flag, std::int64_t least,
+                        std::int64_t most) {
+    const Integer number = parse_number(text);
+    if (number < least || number > most) {
+        throw Error(ErrorKind::bad_request, fmt::format("{} must be from {} to {}, not {}", flag,
+                                                        least, most, abbreviated(text)));
+    }
+    return number.to_word().value();
+}
+
+web::ServerOptions options_of(const ServeFlags& flags) {
+    constexpr std::int64_t largest_port = 65535;
+    constexpr std::int64_t longest = 86400;
+    web::ServerOptions options;
+    options.port = usual_port;
+    options.host = flags.host;
+    if (!flags.port.empty()) {
+        options.port =
+            static_cast<std::uint16_t>(read_whole(flags.port, "--port", 0, largest_port));
+    }
+    options.names = flags.names;
+    if (!flags.page.empty()) options.page = flags.page;
+    options.memory = std::min(options.memory, default_memory() / 4);
+    if (!flags.memory.empty()) options.memory = parse_memory(flags.memory);
+    if (!flags.seconds.empty()) {
+        options.time = std::chrono::seconds(read_whole(flags.seconds, "--time", 1, longest));
+    }
+    return options;
+}
+
+/// Shows the page in the user's browser, if there is a screen to show it on.
+void open_browser(const std::string& address) {
+    if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+    std::string program = "xdg-open";
+    std::string argument = address;
+    std::array<char*, 3> arguments{program.data(), argument.data(), nullptr};
+    pid_t child = 0;
+    // Where there is no such program the address is on the screen all the same.
+    (void)posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments.data(), environ);
+}
+
+std::unique_ptr<web::Server> listen(const ServeFlags& flags) {
+    web::ServerOptions options = options_of(flags);
+    try {
+        return std::make_unique<web::Server>(options);
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::failed || !flags.port.empty()) throw;
+    }
+    options.port = 0;
+    return std::make_unique<web::Server>(options);
+}
+
+int serve(const ServeFlags& flags) {
+    // What is computed for others is not put into files.
+    setenv("BOUTON_CACHE", "", 1);
+    const std::unique_ptr<web::Server> server = listen(flags);
+    print(fmt::format("{}\n", server->address()));
+    if (isatty(STDOUT_FILENO) != 0) {
+        print("The page is at this address. Ctrl-C ends it.\n");
+        if (!flags.no_open) open_browser(server->address());
+    }
+    if (!server->run(true)) std::_Exit(0);
+    return 0;
+}
+
+}  // namespace
+
+void add_serve(Command& program, Action& action) {
+    Command* command =
+        program.add_subcommand("serve", "The page and its JSON API, for a browser on this machine");
+    const auto flags = std::make_shared<ServeFlags>();
+    command->add_value("--port", flags->port,
+                       "The port to listen at; 0 takes any free one (default: 8080, or if it is "
+                       "taken any free one)");
+    command->add_value("--host", flags->host,
+                       "The numerical address to listen at; 0.0.0.0 lets every machine of the "
+                       "network in (default: 127.0.0.1)");
+    command->add_value("--name", flags->names,
+                       "A name by which browsers may call it besides localhost and addresses");
+    command->add_value("--memory", flags->memory,
+                       "How much memory an answer may use (default: 512M)");
+    command->add_value("--time", flags->seconds,
+                       "How many seconds an answer may take (default: 30)");
+    command->add_value("--page", flags->page,
+                       "Serve the page of this folder, for working on it, such as page/dist");
+    command->add_flag("--no-open", flags->no_open, "Do not open a browser");
+    command->footer(
+        "The first line of standard output is the address. The API answers what the commands\n"
+        "answer with --json; docs/server.md tells more.\n\n"
+        "  bouton serve\n"
+        "  bouton serve --port 0 --no-open\n"
+        "  curl 'http://127.0.0.1:8080/api/solve?position=nim+3,4,5&all&explain'");
+    command->callback([flags, &action] { action = [flags] { return serve(*flags); }; });
+}
+
+}  // namespace bouton::cli

@@ -1,0 +1,117 @@
+#include "families/mastermind/assessment.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "base/error.hpp"
+#include "families/mastermind/opening.hpp"
+#include "families/mastermind/search.hpp"
+#include "theory/in_turn.hpp"
+
+namespace bouton::mastermind {
+
+using Position = MastermindRules::Position;
+
+std::optional<Assessment> Assessor::known(const Position& position) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = known_.find(position);
+    return found == known_.end() ? std::nullopt : std::optional(found->second);
+}
+
+Code Assessor::guess(const Position& position) {
+    if (const auto found = known(position)) return found->guess;
+    const History history = MastermindRules::history(position);
+    Guesser guesser(rules_.codes(), static_cast<std::uint32_t>(rules_.guesses()));
+    return guesser.guess(history, rules_.secrets(position));
+}
+
+Assessment Assessor::assess(const Position& position, const Limits& limits) {
+    if (const auto found = known(position)) return *found;
+    constexpr std::size_t most_known = 10'000;
+    const History history = MastermindRules::history(position);
+    const std::vector<Code> secrets = rules_.secrets(position);
+    Guesser guesser(rules_.codes(), static_cast<std::uint32_t>(rules_.guesses()), limits);
+    const auto [guess, plan, hopeless] = guesser.advise(history, secrets);
+    Assessment assessment{guess, secrets.size(), 0, hopeless};
+    const auto start =
+        history.empty() ? starting_worst(rules_.codes()) : std::optional<std::uint32_t>();
+    assessment.worst = plan ? plan->worst : start ? *start : guesser.worst(history, secrets, guess);
+    const std::scoped_lock lock(mutex_);
+    if (known_.size() >= most_known) known_.clear();
+    known_.emplace(position, assessment);
+    return assessment;
+}
+
+/// If the guesser's own way is enough, the guesser wins.  If the exact search found no way within
+/// the guesses that are left, or there are fewer guesses than the answers could tell codes apart
+/// with, the guesser loses.
+Outcome Assessor::guesser_outcome(const Position& position, const Limits& limits) {
+    const auto left = static_cast<std::uint32_t>(rules_.guesses_left(position));
+    const std::size_t remaining = rules_.secrets(position).size();
+    if (!least_total(remaining, rules_.codes().answers(), left)) return Outcome::P;
+    const Assessment assessment = assess(position, limits);
+    if (assessment.worst <= left) return Outcome::N;
+    if (assessment.hopeless) return Outcome::P;
+    throw Error(
+        ErrorKind::limit,
+        fmt::format("whether {} guess{} enough for each of the {} codes that are possible is not "
+                    "known: the best way that was found guesses {} next and needs {} at worst, so "
+                    "allow {} guesses in all",
+                    left, left == 1 ? " is" : "es are", remaining,
+                    rules_.codes().write(assessment.guess), assessment.worst,
+                    rules_.guesses() - left + assessment.worst));
+}
+
+Outcome Assessor::outcome(const Position& position, const Limits& limits) {
+    if (const auto end = rules_.ending(position)) return *end;
+    if (MastermindRules::to_move(position) == Side::left) return guesser_outcome(position, limits);
+    return setter_verdict(position, limits).outcome;
+}
+
+Verdict<Position> Assessor::verdict(const Position& position, const Limits& limits) {
+    if (const auto end = rules_.ending(position)) {
+        return {.outcome = *end, .winning_moves = {}, .moves_to_end = 0};
+    }
+    if (MastermindRules::to_move(position) == Side::right) return setter_verdict(position, limits);
+    Verdict<Position> verdict;
+    verdict.outcome = guesser_outcome(position, limits);
+    Position next = position;
+    next.push_back(guess(position));
+    if (verdict.outcome == Outcome::N) verdict.winning_moves.push_back(next);
+    verdict.best_moves.push_back(std::move(next));
+    return verdict;
+}
+
+Verdict<Position> Assessor::setter_verdict(const Position& position, const Limits& limits) {
+    const Position before(position.begin(), position.end() - 1);
+    const std::vector<Code> secrets = rules_.secrets(position);
+    Verdict<Position> verdict;
+    verdict.outcome = Outcome::P;
+    // After the guess of the guesser's own way, that way goes on to win.
+    const bool own = guess(before) == position.back() &&
+                     guesser_outcome(before, limits) == Outcome::N &&
+                     assess(before, limits).worst <= rules_.guesses_left(before);
+    const auto counts = reply_counts(rules_.codes(), secrets, position.back());
+    std::vector<std::pair<std::uint32_t, Position>> winning;
+    for (std::uint32_t reply = 0; reply < counts.size() && !own; ++reply) {
+        if (counts[reply] == 0) continue;
+        Position next = position;
+        next.push_back(reply);
+        if (outcome(next, limits) == Outcome::P) winning.emplace_back(counts[reply], next);
+    }
+    std::ranges::stable_sort(winning, std::greater{}, [](const auto& item) { return item.first; });
+    for (auto& [count, next] : winning) verdict.winning_moves.push_back(next);
+    verdict.best_moves = verdict.winning_moves;
+    if (!winning.empty()) {
+        verdict.outcome = Outcome::N;
+        return verdict;
+    }
+    Position next = position;
+    next.push_back(devious_reply(rules_.codes(), secrets, position.back()));
+    verdict.best_moves.push_back(std::move(next));
+    return verdict;
+}
+
+}  // namespace bouton::mastermind

@@ -1,0 +1,123 @@
+#include "families/octal/engine/checkpoint.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <string_view>
+
+#include "base/error.hpp"
+#include "base/files/input_file.hpp"
+#include "base/files/output_file.hpp"
+#include "base/text/text.hpp"
+
+namespace bouton {
+
+namespace {
+
+constexpr std::string_view title = "bouton heap sequence 1";
+constexpr std::size_t checksum_bytes = 8;
+constexpr std::size_t most_bytes = std::size_t{1} << 34U;
+
+/// Fowler, Noll and Vo's hash FNV-1a.
+std::uint64_t checksum(std::string_view bytes) {
+    std::uint64_t hash = 0xCBF29CE484222325U;
+    for (const char byte : bytes) {
+        hash ^= static_cast<unsigned char>(byte);
+        hash *= 0x100000001B3U;
+    }
+    return hash;
+}
+
+void add_number(std::string& bytes, std::uint64_t number, std::size_t size) {
+    for (std::size_t i = 0; i < size; ++i) bytes += static_cast<char>(number >> (8 * i) & 0xFFU);
+}
+
+std::uint64_t number_at(std::string_view bytes, std::size_t place, std::size_t size) {
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        number |= std::uint64_t{static_cast<unsigned char>(bytes[place + i])} << (8 * i);
+    }
+    return number;
+}
+
+Error refusal(const std::string& path, std::string_view what) {
+    return {ErrorKind::bad_request, fmt::format("the checkpoint '{}' {}", path, what)};
+}
+
+}  // namespace
+
+void write_checkpoint(const std::string& path, const std::string& game,
+                      std::span<const std::uint16_t> values) {
+    require(game.find('\n') == std::string::npos, "the name of a game is one line");
+    std::string bytes = fmt::format("{}\t{}\t{}\n", title, game, values.size());
+    bytes.reserve(bytes.size() + 2 * values.size() + checksum_bytes);
+    for (const std::uint16_t value : values) add_number(bytes, value, 2);
+    add_number(bytes, checksum(bytes), checksum_bytes);
+    OutputFile file(path);
+    file.write(bytes);
+    file.commit();
+}
+
+std::optional<HeapCheckpoint> read_checkpoint(const std::string& path, const std::string& game) {
+    if (!std::filesystem::exists(path)) return std::nullopt;
+    InputFile file(path);
+    const std::string bytes = read_all(file.source(), most_bytes);
+    const std::size_t line = bytes.find('\n');
+    const auto parts = split(std::string_view(bytes).substr(0, line), '\t');
+    if (line == std::string::npos || parts.size() != 3 || parts[0] != title) {
+        throw refusal(path, "is not one that Bouton has written");
+    }
+    const std::size_t begin = line + 1;
+    std::size_t count = 0;
+    const auto [end, error] =
+        std::from_chars(parts[2].data(), parts[2].data() + parts[2].size(), count);
+    const bool whole = error == std::errc() && end == parts[2].data() + parts[2].size() &&
+                       count < most_bytes && bytes.size() == begin + 2 * count + checksum_bytes;
+    const std::size_t checked = bytes.size() - checksum_bytes;
+    if (!whole || checksum(std::string_view(bytes).substr(0, checked)) !=
+                      number_at(bytes, checked, checksum_bytes)) {
+        throw refusal(path, "is damaged: remove it to begin again");
+    }
+    if (parts[1] != game) {
+        throw refusal(path, fmt::format("is of {}, not of {}", abbreviated(parts[1]), game));
+    }
+    HeapCheckpoint checkpoint{game, {}};
+    checkpoint.values.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        checkpoint.values.push_back(static_cast<std::uint16_t>(number_at(bytes, begin + 2 * i, 2)));
+    }
+    if (std::ranges::any_of(checkpoint.values,
+                            [](std::uint16_t value) { return value > 0x7FFF; })) {
+        throw refusal(path, "is damaged: remove it to begin again");
+    }
+    return checkpoint;
+}
+
+void extend_and_keep(HeapEngine& engine, std::size_t count, const std::string& path,
+                     const std::string& game, std::chrono::milliseconds interval,
+                     const Limits& limits) {
+    constexpr std::size_t piece = 2048;
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point written = Clock::now();
+    std::size_t kept = engine.values().size();
+    const auto keep = [&] {
+        if (engine.values().size() == kept) return;
+        write_checkpoint(path, game, engine.values());
+        kept = engine.values().size();
+        written = Clock::now();
+    };
+    try {
+        while (engine.values().size() < count) {
+            engine.extend(std::min(count, engine.values().size() + piece), limits);
+            if (Clock::now() - written >= interval) keep();
+        }
+    } catch (const Error&) {
+        keep();
+        throw;
+    }
+    keep();
+}
+
+}  // namespace bouton

@@ -1,0 +1,134 @@
+#include "families/octal/octal_values.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "base/error.hpp"
+#include "exact/number.hpp"
+#include "families/octal/engine/checkpoint.hpp"
+#include "families/octal/period.hpp"
+
+namespace bouton {
+
+namespace {
+
+constexpr std::size_t first_look = 1024;
+constexpr std::chrono::milliseconds interval{30'000};
+/// For larger heaps than `most` a period is needed, which is looked for among `searched` values,
+/// unless they are only `further` past those that are known, as in a sequence that goes on.
+struct Reach {
+    std::size_t most;
+    std::size_t searched;
+    std::size_t further;
+};
+constexpr Reach reach_of_two_heaps{std::size_t{1} << 26U, std::size_t{1} << 20U,
+                                   std::size_t{1} << 22U};
+constexpr Reach reach_of_three_heaps{std::size_t{1} << 12U, std::size_t{1} << 11U,
+                                     std::size_t{1} << 22U};
+/// What a value takes while the period is proved, the value itself included.
+constexpr std::size_t bytes_for_period = 11;
+
+}  // namespace
+
+Integer HeapTable::operator()(const Integer& heap) const {
+    const auto values = values_.values;
+    if (heap < values.size()) return values[static_cast<std::size_t>(*heap.to_word())];
+    require(period_.has_value(), "the table has the heap");
+    const Integer same = period_->preperiod + floor_mod(heap - period_->preperiod, period_->period);
+    return values[static_cast<std::size_t>(*same.to_word())];
+}
+
+OctalValues::OctalValues(HeapMoves moves, std::string name)
+    : moves_(std::move(moves)), name_(std::move(name)) {
+    if (moves_.three.empty()) {
+        two_.emplace(moves_);
+    } else {
+        three_.emplace(moves_);
+    }
+}
+
+/// Computes the values of the heaps below `count`, or as many as there were before if it is less.
+void OctalValues::extend(std::size_t count, const Limits& limits) {
+    if (count <= values_.values.size()) return;
+    // Two for each value, and as many while they are copied to a larger place.
+    limits.require_memory(5 * count, "computing the sequence");
+    if (two_) {
+        if (file_.empty()) {
+            two_->extend(count, limits);
+        } else {
+            extend_and_keep(*two_, count, file_, name_, interval, limits);
+        }
+        values_ = two_->hold();
+    } else {
+        three_->extend(count, limits);
+        const auto all = three_->values();
+        if (*std::ranges::max_element(all) > UINT16_MAX) {
+            throw Error(ErrorKind::limit,
+                        fmt::format("a Grundy value of {} is past {}", name_, UINT16_MAX));
+        }
+        values_ = GrownValues(std::vector<std::uint16_t>(all.begin(), all.end())).hold();
+    }
+}
+
+/// Looks for the period among ever more values, up to `count`.
+void OctalValues::look_for_period(std::size_t count, const Limits& limits) {
+    if (moves_.unequal) return extend(count, limits);
+    while (!period_ && looked_ < count) {
+        looked_ = std::min(count, std::max(first_look, 2 * looked_));
+        extend(looked_, limits);
+        period_ = proved_period(moves_, values_.values.first(looked_));
+    }
+}
+
+HeapTable OctalValues::up_to(const Integer& largest, const Limits& limits) {
+    const std::scoped_lock lock(mutex_);
+    const std::size_t known = values_.values.size();
+    if (period_ || largest < known) return {values_, period_};
+    const Reach& reach = two_ ? reach_of_two_heaps : reach_of_three_heaps;
+    const std::size_t most = known < reach.most ? reach.most : known + reach.further;
+    if (moves_.unequal && largest >= most) {
+        // No theorem would prove a period.
+        throw Error(ErrorKind::limit,
+                    fmt::format("heaps of {} are computed up to {}, one from all smaller ones, and "
+                                "{} is larger",
+                                name_, most - 1, shortened(largest)));
+    }
+    const std::size_t wanted = largest < most ? static_cast<std::size_t>(*largest.to_word()) + 1
+                                              : std::max(reach.searched, known);
+    look_for_period(std::min(wanted, limits.memory / bytes_for_period), limits);
+    if (!period_) extend(wanted, limits);
+    if (!period_ && largest >= values_.values.size()) {
+        throw Error(ErrorKind::limit,
+                    fmt::format("no period was found among the first {} Grundy values of {}, "
+                                "so larger heaps cannot be solved",
+                                values_.values.size(), name_));
+    }
+    return {values_, period_};
+}
+
+void OctalValues::keep_in(const std::string& file) {
+    const std::scoped_lock lock(mutex_);
+    if (!two_) {
+        throw Error(ErrorKind::bad_request,
+                    fmt::format("{} is a hexadecimal game, which has no checkpoint: leave "
+                                "--checkpoint out",
+                                name_));
+    }
+    file_ = file;
+    auto kept = read_checkpoint(file, name_);
+    if (kept && kept->values.size() > two_->values().size()) {
+        two_.emplace(moves_, std::move(kept->values));
+    }
+}
+
+std::optional<Periodicity> OctalValues::period(std::size_t count, const Limits& limits) {
+    const std::scoped_lock lock(mutex_);
+    if (!period_) limits.require_memory(bytes_for_period * count, "looking for the period");
+    look_for_period(count, limits);
+    return period_;
+}
+
+}  // namespace bouton

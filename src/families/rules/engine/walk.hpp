@@ -1,0 +1,156 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "families/rules/engine/machine.hpp"
+
+namespace bouton::rules {
+
+/// Goes through the loops of a nest from the position in the slots of a machine.
+///
+/// A `Leaf` has `tried()`, called for every value that a variable takes, and `candidate(nest)`,
+/// called where all variables have values that guards and filters accept; the results may still be
+/// negative or have no value.  With `Leaf::takes_straight` the last loop of a straight nest is not
+/// run: `straight(nest, low, high)` is called instead, with low ≤ high, or `listed(nest, values)`
+/// where the values of the variable are at hand.
+template <class Number, class Leaf>
+class Walk {
+public:
+    Walk(const NestCode& nest, Machine<Number>& machine, Leaf& leaf)
+        : nest_(nest), machine_(machine), leaf_(leaf) {}
+
+    void run() {
+        for (const Code& guard : nest_.guards) {
+            if (!machine_.holds(guard)) return;
+        }
+        enter(0);
+    }
+
+private:
+    void enter(std::size_t depth) {
+        if (depth == nest_.levels.size()) {
+            leaf_.candidate(nest_);
+            return;
+        }
+        const LevelCode& level = nest_.levels[depth];
+        std::optional<Number> low;
+        std::optional<Number> high;
+        if (!bound(level, low, high)) return;
+        if (level.interval) {
+            visit_all(depth, std::move(*low), *high);
+        } else if (level.kind == Set::Kind::list) {
+            visit_items(depth, low, high);
+        } else {
+            visit_members(depth, low, *high);
+        }
+    }
+
+    /// The bounds of a variable; false if one has no value.
+    bool bound(const LevelCode& level, std::optional<Number>& low, std::optional<Number>& high) {
+        Number limit{};
+        for (const BoundCode& bound : level.lower) {
+            if (!machine_.evaluate(bound.limit, limit)) return false;
+            if (bound.factor != 1) {
+                // Rounded up.
+                limit =
+                    floor_quotient(multiply_add(1, limit, Number(bound.factor - 1)), bound.factor);
+            }
+            if (!low || *low < limit) low = limit;
+        }
+        for (const BoundCode& bound : level.upper) {
+            if (!machine_.evaluate(bound.limit, limit)) return false;
+            limit = floor_quotient(limit, bound.factor);
+            if (!high || limit < *high) high = limit;
+        }
+        return true;
+    }
+
+    void visit(std::size_t depth, const Number& value) {
+        leaf_.tried();
+        const LevelCode& level = nest_.levels[depth];
+        machine_.slots[level.slot] = value;
+        for (const Code& filter : level.filters) {
+            if (!machine_.holds(filter)) return;
+        }
+        enter(depth + 1);
+    }
+
+    /// Whether the moves of this loop can be made without looking at each.
+    [[nodiscard]] bool is_straight(std::size_t depth) const {
+        return Leaf::takes_straight && nest_.straight && depth + 1 == nest_.levels.size();
+    }
+
+    void visit_all(std::size_t depth, Number value, const Number& high) {
+        if constexpr (Leaf::takes_straight) {
+            if (is_straight(depth)) {
+                if (value <= high) leaf_.straight(nest_, value, high);
+                return;
+            }
+        }
+        for (; value <= high; value = multiply_add(1, value, Number(1))) visit(depth, value);
+    }
+
+    void visit_items(std::size_t depth, const std::optional<Number>& low,
+                     const std::optional<Number>& high) {
+        for (const LevelCode::Item& item : nest_.levels[depth].items) {
+            Number first{};
+            Number last{};
+            if (!machine_.evaluate(item.low, first) || !machine_.evaluate(item.high, last))
+                continue;
+            if (low && first < *low) first = *low;
+            if (high && *high < last) last = *high;
+            visit_all(depth, std::move(first), last);
+        }
+    }
+
+    void visit_members(std::size_t depth, const std::optional<Number>& low, const Number& high) {
+        const LevelCode& level = nest_.levels[depth];
+        const Number first = low ? std::max(*low, Number(1)) : Number(1);
+        if constexpr (std::is_same_v<Number, std::int64_t>) {
+            if (Machine<Number>::keeps(level.kind, high)) {
+                if (high < first) return;
+                // The list may grow while it is gone through, in a condition further inside.
+                const auto& known = machine_.members_up_to(level.kind, high);
+                if constexpr (Leaf::takes_straight) {
+                    if (is_straight(depth)) {
+                        const auto from = std::ranges::lower_bound(known, first);
+                        const auto end = std::ranges::upper_bound(known, high);
+                        if (from < end) {
+                            leaf_.listed(nest_, std::span(&*from, &*from + (end - from)));
+                        }
+                        return;
+                    }
+                }
+                const auto begin = std::ranges::lower_bound(known, first) - known.begin();
+                for (auto i = static_cast<std::size_t>(begin); known[i] <= high; ++i) {
+                    visit(depth, known[i]);
+                }
+                return;
+            }
+        }
+        Number argument{};
+        const bool has_argument =
+            level.kind == Set::Kind::multiples || level.kind == Set::Kind::powers;
+        if (has_argument && !machine_.evaluate(level.argument, argument)) return;
+        if (high < first) return;
+        std::optional<Number> value = next_member(level.kind, first, argument);
+        while (value && *value <= high) {
+            visit(depth, *value);
+            value = next_member(level.kind, multiply_add(1, *value, Number(1)), argument);
+        }
+    }
+
+    const NestCode& nest_;
+    Machine<Number>& machine_;
+    Leaf& leaf_;
+};
+
+template <class Number, class Leaf>
+void walk(const NestCode& nest, Machine<Number>& machine, Leaf& leaf) {
+    Walk<Number, Leaf>(nest, machine, leaf).run();
+}
+
+}  // namespace bouton::rules

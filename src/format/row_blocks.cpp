@@ -1,0 +1,29 @@
+#include "format/row_blocks.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "exact/duration.hpp"
+#include "exact/number.hpp"
+
+namespace bouton {
+
+RowBlocks::RowBlocks(RowList& list, Integer count, const Limits& limits)
+    : list_(list), count_(std::move(count)), limits_(limits) {
+    require_time(limits_, count_, most_rows_a_second,
+                 fmt::format("listing {} rows", shortened(count_)));
+}
+
+const RowBlock* RowBlocks::next() {
+    limits_.progress(static_cast<std::uint64_t>(done_.to_word().value_or(0)),
+                     static_cast<std::uint64_t>(count_.to_word().value_or(0)));
+    if (done_ >= count_) return nullptr;
+    const RowBlock& block = list_.rows->next();
+    const Integer left = count_ - done_;
+    rows_ = left < block.count ? static_cast<std::size_t>(left.to_word().value()) : block.count;
+    done_ += rows_;
+    return &block;
+}
+
+}  // namespace bouton

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "families/octal/octal_values.hpp"
+#include "theory/rules.hpp"
+
+namespace bouton {
+
+/// A game in which tokens are taken from a heap and what remains is left as some heaps: what its
+/// rules offer, without what a game says about itself.
+struct OctalPlay {
+    using Position = Heap;
+
+    /// `name` is what messages call the game.
+    OctalPlay(const HeapMoves& moves, std::string name)
+        : digits(std::size_t{moves.most()} + 1),
+          unequal(moves.unequal),
+          values(std::make_shared<OctalValues>(moves, std::move(name))) {
+        allow(moves.all, 1U);
+        allow(moves.one, 2U);
+        allow(moves.two, 4U);
+        allow(moves.three, 8U);
+    }
+
+    /// Moves that leave small heaps come first: where the values are periodic, these moves already
+    /// leave every value that a move in a large heap can leave.
+    void options(const Heap& heap, auto&& emit) const {
+        for (std::size_t k = 0; k < digits.size(); ++k) {
+            const Heap rest = heap - k;
+            if (rest.sign() == 0 && k > 0 && (digits[k] & 1U) != 0) emit();
+            if (rest.sign() > 0 && (digits[k] & 2U) != 0) emit(rest);
+        }
+        // A large heap that may not be split has too many ways of being split to try them.
+        if (allows(4U)) split_in_two(heap, emit);
+        if (allows(8U)) split_in_three(heap, emit);
+    }
+
+    [[nodiscard]] bool can_leave(const Heap& heap, const Heaps& parts) const {
+        if (parts.size() > 3) return false;
+        Heap gone = heap;
+        for (const Heap& part : parts) gone -= part;
+        if (gone.sign() < 0 || gone >= digits.size()) return false;
+        const unsigned digit = digits[static_cast<std::size_t>(*gone.to_word())];
+        if (unequal && parts.size() == 2 && parts[0] == parts[1]) return false;
+        return (digit >> parts.size() & 1U) != 0;
+    }
+
+    [[nodiscard]] HeapTable heap_table(const Heap& largest, const Limits& limits) const {
+        return values->up_to(largest, limits);
+    }
+
+    /// What is cheap to find out.
+    static std::optional<Periodicity> period() { return std::nullopt; }
+
+    [[nodiscard]] std::optional<Periodicity> period_among(const Integer& count,
+                                                          const Limits& limits) const {
+        if (unequal) return std::nullopt;  // no theorem is known that proves one
+        const auto terms = count.to_word();
+        if (!terms || *terms > UINT32_MAX) {
+            limits.require_memory(SIZE_MAX, "looking for the period");
+        }
+        return values->period(static_cast<std::size_t>(*terms), limits);
+    }
+
+    [[nodiscard]] Integer period_terms() const {
+        return unequal ? 100'000 : is_octal() ? 5'000'000 : 2'000;
+    }
+
+    void keep_values_in(const std::string& file) const { values->keep_in(file); }
+
+    /// Digit k is about taking k tokens, as in the code of a game.
+    std::vector<std::uint8_t> digits;
+    bool unequal;  ///< two heaps that are left must differ
+    std::shared_ptr<OctalValues> values;
+
+private:
+    /// Whether some digit has that bit.
+    [[nodiscard]] bool allows(unsigned bit) const {
+        return std::ranges::any_of(digits, [&](unsigned digit) { return (digit & bit) != 0; });
+    }
+
+    [[nodiscard]] bool is_octal() const { return !allows(8U); }
+
+    void allow(const std::vector<std::uint32_t>& amounts, unsigned bit) {
+        for (const std::uint32_t amount : amounts) {
+            digits[amount] = static_cast<std::uint8_t>(digits[amount] | bit);
+        }
+    }
+
+    void split_in_two(const Heap& heap, auto&& emit) const {
+        for (Heap a = 1; a + a <= heap; ++a) {
+            for (std::size_t k = 0; k < digits.size(); ++k) {
+                const Heap b = heap - k - a;
+                if (b < a) break;
+                if ((digits[k] & 4U) != 0 && !(unequal && a == b)) emit(a, b);
+            }
+        }
+    }
+
+    void split_in_three(const Heap& heap, auto&& emit) const {
+        for (Heap a = 1; a + a + a <= heap; ++a) {
+            for (Heap b = a; a + b + b <= heap; ++b) {
+                for (std::size_t k = 0; k < digits.size(); ++k) {
+                    const Heap c = heap - k - a - b;
+                    if (c < b) break;
+                    if ((digits[k] & 8U) != 0) emit(a, b, c);
+                }
+            }
+        }
+    }
+};
+
+}  // namespace bouton

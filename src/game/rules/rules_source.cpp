@@ -1,0 +1,82 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "base/error.hpp"
+#include "base/files/input_file.hpp"
+#include "base/text/text.hpp"
+#include "families/rules/text/read_script.hpp"
+#include "families/rules/text/tokens.hpp"
+#include "game/rules/rules_game.hpp"
+
+namespace bouton {
+
+namespace {
+
+constexpr std::string_view misere = "misere";
+
+/// Reads `,misere` or nothing after the rules.
+bool read_flag(std::string_view rest, std::string_view whole) {
+    if (rest.empty()) return false;
+    if (rest.starts_with(',') && rest.substr(1) == misere) return true;
+    throw Error(ErrorKind::bad_request,
+                fmt::format("'{}' follows the rules in 'rules:{}': only ,misere may",
+                            abbreviated(rest), abbreviated(whole)));
+}
+
+}  // namespace
+
+std::string read_rules_file(const std::string& path) {
+    // Reading a device might never end.
+    std::error_code ignored;
+    if (path != "-" && std::filesystem::exists(path, ignored) &&
+        !std::filesystem::is_regular_file(path, ignored)) {
+        throw Error(ErrorKind::bad_request,
+                    fmt::format("'{}' is not a regular file: name a file of rules, or write "
+                                "rules:{{…}}",
+                                abbreviated(path, 200)));
+    }
+    InputFile file(path);
+    return read_all(file.source(), rules::most_text);
+}
+
+RulesSource read_rules_source(std::string_view text) {
+    RulesSource source;
+    if (text.starts_with('{')) {
+        std::size_t depth = 0;
+        std::size_t end = 0;
+        for (; end < text.size(); ++end) {
+            if (text[end] == '{') ++depth;
+            if (text[end] == '}' && --depth == 0) break;
+        }
+        if (end == text.size()) {
+            throw Error(
+                ErrorKind::bad_request,
+                fmt::format("the rules in '{}' have no end: a '}}' is missing", abbreviated(text)));
+        }
+        source.text = text.substr(1, end - 1);
+        source.misere = read_flag(text.substr(end + 1), text);
+        return source;
+    }
+    std::string_view file = text;
+    constexpr std::string_view named = "file=";
+    if (file.starts_with(named)) file.remove_prefix(named.size());
+    const std::size_t comma = file.find(',');
+    source.misere = read_flag(comma == std::string_view::npos ? "" : file.substr(comma), text);
+    source.file = file.substr(0, comma);
+    if (source.file.empty()) {
+        throw Error(ErrorKind::bad_request, "the name of a file is missing after 'rules:'");
+    }
+    source.text = read_rules_file(source.file);
+    if (source.file == "-") source.file.clear();  // it cannot be read again: the rules are the name
+    return source;
+}
+
+std::string spelled(const RulesSource& source) {
+    return fmt::format(
+        "rules:{}{}",
+        source.file.empty() ? fmt::format("{{{}}}", rules::in_one_line(source.text)) : source.file,
+        source.misere ? ",misere" : "");
+}
+
+}  // namespace bouton

@@ -1,0 +1,9 @@
+#pragma once
+
+namespace bouton::python {
+
+/// Errors of the library become exceptions of bouton.Error and its subclasses, with the same
+/// sentences.
+void translate_errors();
+
+}  // namespace bouton::python

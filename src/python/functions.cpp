@@ -1,0 +1,168 @@
+#include <pybind11/stl.h>
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/error.hpp"
+#include "families/subtraction/sequence_period.hpp"
+#include "game/capabilities.hpp"
+#include "game/of/function_rules.hpp"
+#include "python/arrays.hpp"
+#include "python/bindings.hpp"
+#include "python/game_handle.hpp"
+#include "python/numbers.hpp"
+#include "python/work.hpp"
+
+/// Games whose rules are a function of Python.
+namespace bouton::python {
+
+namespace py = pybind11;
+
+namespace {
+
+using Numbers = std::vector<std::int64_t>;
+
+/// How positions look in Python: a number (one heap), a tuple of numbers, or a text.
+enum class Look { number, numbers, text };
+
+/// An object of Python that may be let go by any thread.
+std::shared_ptr<PyObject> keep(const py::object& object) {
+    return {object.inc_ref().ptr(), [](PyObject* kept) {
+                const py::gil_scoped_acquire locked;
+                Py_DECREF(kept);
+            }};
+}
+
+Look look_of(py::handle start) {
+    if (py::isinstance<py::str>(start)) return Look::text;
+    if (PyIndex_Check(start.ptr()) != 0 && !py::hasattr(start, "__len__")) return Look::number;
+    return Look::numbers;
+}
+
+std::int64_t small_number(py::handle object) {
+    if (PyIndex_Check(object.ptr()) != 0) {
+        if (const auto word = to_integer(object).to_word()) return *word;
+    }
+    throw Error(ErrorKind::bad_request,
+                "the numbers of a position must be integers from -2^63 to 2^63-1");
+}
+
+FreePosition to_position(py::handle object, Look look) {
+    if (py::isinstance<py::str>(object)) return {object.cast<std::string>()};
+    if (look == Look::number) return {Numbers{small_number(object)}};
+    if (PySequence_Check(object.ptr()) == 0) {
+        throw Error(ErrorKind::bad_request,
+                    "a position must be a text, or a tuple or list of integers");
+    }
+    Numbers numbers;
+    for (const py::handle item : object) numbers.push_back(small_number(item));
+    return {std::move(numbers)};
+}
+
+py::object to_object(const FreePosition& position, Look look) {
+    if (const auto* text = std::get_if<std::string>(&position.content)) return py::str(*text);
+    const auto& numbers = std::get<Numbers>(position.content);
+    if (look == Look::number && numbers.size() == 1) return py::int_(numbers.front());
+    py::tuple tuple(numbers.size());
+    for (std::size_t i = 0; i < numbers.size(); ++i) tuple[i] = numbers[i];
+    return tuple;
+}
+
+/// The game of a function; the lock is taken for each call of it, and what it raises comes out of
+/// the library as it is.
+GameHandle game_from(const py::function& options, const py::object& start, const std::string& name,
+                     const std::string& title, const std::string& rules_text, bool misere) {
+    const Look look = look_of(start);
+    FunctionRules rules;
+    rules.about.name = name;
+    rules.about.title = title;
+    rules.about.rules = rules_text;
+    const FreePosition first = to_position(start, look);
+    rules.start = first;
+    rules.about.start = write_position(first);
+    rules.options = [function = keep(options), look](const FreePosition& position) {
+        const py::gil_scoped_acquire locked;
+        std::vector<FreePosition> left;
+        for (const py::handle option : py::handle(function.get())(to_object(position, look))) {
+            left.push_back(to_position(option, look));
+        }
+        return left;
+    };
+    GameHandle handle;
+    handle.game = function_game(std::move(rules), misere ? Play::misere : Play::normal, name);
+    handle.calls_python = true;
+    const auto* numbers = std::get_if<Numbers>(&first.content);
+    handle.function = GameHandle::ByFunction{numbers == nullptr ? 0 : numbers->size()};
+    return handle;
+}
+
+/// The Grundy value of a position that is a list of numbers.
+std::uint32_t value_at(const GameHandle& handle, Valuation& valuation, const Numbers& at) {
+    const FreePosition position{at};
+    const Value value = valuation.value(Position::of(position));
+    if (value.nimber() == nullptr) {
+        throw Error(ErrorKind::bad_request,
+                    handle.game->name() + " " + write_position(position) +
+                        " has no Grundy value, since the game can go on for ever; it has the "
+                        "value " +
+                        to_string(value));
+    }
+    // No more than the options of a position, which fit into memory.
+    return static_cast<std::uint32_t>(value.nimber()->to_word().value_or(0));
+}
+
+/// The Grundy values of the positions with the numbers from `first` on, as an array of that shape.
+/// Cost: one call of the function for each position that can be reached from them.
+py::array_t<std::uint32_t> function_table(const GameHandle& handle, const Numbers& first,
+                                          const std::vector<py::ssize_t>& shape,
+                                          const py::object& memory, const py::object& threads,
+                                          const py::object& time, bool quiet) {
+    Work work(memory, threads, time, quiet);
+    if (handle.function->numbers != shape.size()) {
+        throw Error(ErrorKind::bad_request,
+                    shape.size() == 1
+                        ? handle.game->name() + " is not a game on one heap, so it has no sequence"
+                        : "there is no table of Grundy values of " + handle.game->name() +
+                              ": its positions are not two numbers");
+    }
+    if (handle.game->play() == Play::misere) {
+        throw Error(ErrorKind::bad_request,
+                    handle.game->name() +
+                        " is misère play, and Grundy values are defined for normal play only");
+    }
+    std::vector<std::uint32_t> values = work.run_here([&](const Limits& limits) {
+        const auto valuation = handle.game->as<Valued>()->valuation(handle.game->start(), limits);
+        std::vector<std::uint32_t> found;
+        Numbers at = first;
+        for (bool more = true; more;) {
+            found.push_back(value_at(handle, *valuation, at));
+            std::size_t i = at.size();
+            for (more = false; i-- > 0 && !more;) {
+                more = ++at[i] < first[i] + shape[i];
+                if (!more) at[i] = first[i];
+            }
+        }
+        return found;
+    });
+    return array_on(std::move(values), shape);
+}
+
+/// The period that values appear to have: period, preperiod and saltus.
+py::object period_of_values(
+    const py::array_t<std::uint64_t, py::array::c_style | py::array::forcecast>& values) {
+    const auto found = seen_period({values.data(), static_cast<std::size_t>(values.size())});
+    if (!found) return py::none();
+    return py::make_tuple(found->period, found->preperiod, found->saltus);
+}
+
+}  // namespace
+
+void bind_functions(py::module_& module) {
+    module.def("game_from", game_from);
+    module.def("function_table", function_table);
+    module.def("seen_period", period_of_values);
+}
+
+}  // namespace bouton::python

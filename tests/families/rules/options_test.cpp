@@ -1,0 +1,232 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/random.hpp"
+#include "families/rules/engine/heap_rule_values.hpp"
+#include "families/rules/engine/pile_table.hpp"
+#include "families/rules/program.hpp"
+#include "families/rules/text/fault.hpp"
+#include "tests/families/rules/random_rules.hpp"
+#include "tests/support/test_multiplier.hpp"
+#include "theory/mex.hpp"
+
+namespace bouton::rules {
+namespace {
+
+using Position = std::vector<Integer>;
+
+/// In order; a move that can be made in several ways counts once.
+std::vector<Position> sorted(std::vector<Position> positions) {
+    std::ranges::sort(positions);
+    positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
+    return positions;
+}
+
+std::vector<Position> compiled_options(const Program& program, const Position& position) {
+    std::vector<Position> options;
+    each_option(program, position, [&](std::span<const Integer> left) {
+        options.emplace_back(left.begin(), left.end());
+    });
+    return sorted(std::move(options));
+}
+
+std::vector<Position> options_by_definition(const Program& program, const Position& position) {
+    std::vector<Position> options;
+    // The variables of these rules stay within 40 for piles of at most 7.
+    each_option_by_definition(program, position, 40, [&](std::span<const Integer> left) {
+        options.emplace_back(left.begin(), left.end());
+    });
+    return sorted(std::move(options));
+}
+
+/// Whether a move leaves smaller heaps only, or a smaller total.
+bool is_lower(const Program& program, const Position& before, const Position& after) {
+    if (program.script.heap) {
+        return std::ranges::all_of(after, [&](const Integer& part) { return part < before[0]; });
+    }
+    Integer difference = 0;
+    for (std::size_t i = 0; i < before.size(); ++i) difference += after[i] - before[i];
+    return difference.sign() < 0;
+}
+
+/// All positions of these piles with at most `most` tokens each.
+std::vector<Position> small_positions(std::size_t piles, std::int64_t most) {
+    std::vector<Position> all{{}};
+    for (std::size_t i = 0; i < piles; ++i) {
+        std::vector<Position> longer;
+        for (const Position& position : all) {
+            for (std::int64_t size = 0; size <= most; ++size) {
+                longer.push_back(position);
+                longer.back().emplace_back(size);
+            }
+        }
+        all = std::move(longer);
+    }
+    return all;
+}
+
+struct Counts {
+    int accepted = 0;
+    int proved = 0;
+    int refused_moves = 0;
+};
+
+/// Compares compiled moves with their definition; of rules that are refused when they are read
+/// nothing is checked.
+void compare_random_rules(const std::string& text, Counts& counts) {
+    SCOPED_TRACE(text);
+    std::optional<Program> program;
+    try {
+        program = read_program(text);
+    } catch (const RulesFault&) {
+        return;
+    }
+    ++counts.accepted;
+    counts.proved += program->ends_always() ? 1 : 0;
+    for (const Position& position :
+         small_positions(program->piles(), program->piles() > 2 ? 4 : 6)) {
+        const auto expected = options_by_definition(*program, position);
+        const bool lower = std::ranges::all_of(
+            expected, [&](const Position& option) { return is_lower(*program, position, option); });
+        try {
+            const auto options = compiled_options(*program, position);
+            ASSERT_EQ(options, expected);
+            ASSERT_TRUE(lower) << "a move that does not lower the measure was not noticed";
+        } catch (const RulesFault&) {
+            ++counts.refused_moves;
+            ASSERT_FALSE(program->ends_always());
+            ASSERT_FALSE(lower);
+        }
+    }
+}
+
+TEST(RulesOptions, CompiledMovesAreThoseOfTheDefinition) {
+    Random random(5);
+    Counts counts;
+    for (int round = 0; round < 300 * test_multiplier(); ++round) {
+        compare_random_rules(RandomRules(random, random_below(random, 2) == 0).text(), counts);
+        if (HasFatalFailure()) return;
+    }
+    // The comparison means something only if many rules of each kind were accepted.
+    EXPECT_GT(counts.accepted, 60 * test_multiplier());
+    EXPECT_GT(counts.proved, 10 * test_multiplier());
+    EXPECT_GT(counts.refused_moves, 3 * test_multiplier());
+}
+
+TEST(RulesOptions, ValuesOfHeapsAreThoseOfTheDefinition) {
+    Random random(6);
+    int compared = 0;
+    for (int round = 0; round < 800 * test_multiplier(); ++round) {
+        const std::string text = RandomRules(random, true).text();
+        SCOPED_TRACE(text);
+        try {
+            const auto program = std::make_shared<const Program>(read_program(text));
+            constexpr std::int64_t most = 24;
+            const auto values = HeapRuleValues(program).up_to(most, {});
+            for (std::int64_t heap = 0; heap <= most; ++heap) {
+                MexSet options;
+                for (const Position& option : compiled_options(*program, {heap})) {
+                    std::uint32_t sum = 0;
+                    for (const Integer& part : option) {
+                        sum ^= (*values)[static_cast<std::size_t>(part.to_word().value())];
+                    }
+                    options.add(sum);
+                }
+                ASSERT_EQ((*values)[static_cast<std::size_t>(heap)], options.mex()) << heap;
+            }
+            ++compared;
+        } catch (const RulesFault&) {
+            continue;
+        }
+    }
+    EXPECT_GT(compared, 40 * test_multiplier());
+}
+
+TEST(RulesOptions, TablesAreThoseOfTheDefinition) {
+    Random random(7);
+    int monotone = 0;
+    int others = 0;
+    for (int round = 0; round < 500 * test_multiplier(); ++round) {
+        const std::string text = RandomRules(random, false, true).text();
+        SCOPED_TRACE(text);
+        try {
+            const Program program = read_program(text);
+            ASSERT_TRUE(PileTable::covers(program));
+            constexpr std::size_t rows = 7;
+            constexpr std::size_t columns = 9;
+            const PileTable table(program, rows, columns, {});
+            // Without growing piles all options lie in the table; else the total bounds them.
+            std::map<Position, std::uint32_t> known;
+            const auto value = [&](auto&& self, const Position& position) -> std::uint32_t {
+                const auto found = known.find(position);
+                if (found != known.end()) return found->second;
+                MexSet options;
+                for (const Position& option : compiled_options(program, position)) {
+                    options.add(self(self, option));
+                }
+                return known[position] = options.mex();
+            };
+            for (std::size_t x = 0; x < rows; ++x) {
+                for (std::size_t y = 0; y < columns; ++y) {
+                    ASSERT_EQ(table(x, y), value(value, {Integer(x), Integer(y)})) << x << "," << y;
+                }
+            }
+            ++(program.is_monotone() ? monotone : others);
+        } catch (const RulesFault&) {
+            continue;
+        }
+    }
+    EXPECT_GT(monotone, 25 * test_multiplier());
+    if (100 * test_multiplier() >= 100) {  // few rounds may have none
+        EXPECT_GT(others, 5);
+    }
+}
+
+TEST(RulesOptions, PilesOfAnySizeHaveMoves) {
+    const Program program = read_program(
+        "piles x, y; (x-k, y-2*k) for k in powers of 2 if k > 10^12; (x div 3, y) if x > 0");
+    const Integer huge = power(10, 40);
+    const auto options = compiled_options(program, {huge, huge});
+    // 2^40, …, 2^131 ≤ 10^40/2, and a third of x.
+    EXPECT_EQ(options.size(), 93U);
+    // No bound comes from a remainder, and so too much would have to be tried.
+    const Program remainders = read_program("heap n; n-k for k >= 1 if k mod 7 = 8");
+    EXPECT_THROW(compiled_options(remainders, {power(10, 20'000)}), Error);
+    EXPECT_TRUE(compiled_options(remainders, {100}).empty());
+}
+
+TEST(RulesOptions, EndingsAreForThePlayerToMove) {
+    const Program program =
+        read_program("piles x, y; (x-1, y) | (x, y-1); wins if x = y; loses if x = 0 and y = 1");
+    const auto ending = [&](std::int64_t x, std::int64_t y) {
+        return ending_of(program, std::array<Integer, 2>{x, y});
+    };
+    EXPECT_EQ(ending(3, 3), Outcome::P);
+    EXPECT_EQ(ending(0, 1), Outcome::N);
+    EXPECT_EQ(ending(1, 0), std::nullopt);
+}
+
+TEST(RulesOptions, MovesThatDoNotLowerTheMeasureAreNamed) {
+    const Program program = read_program("piles x, y; (x-1, y) | (y, y) if x > 2");
+    try {
+        compiled_options(program, {3, 7});
+        FAIL();
+    } catch (const RulesFault& fault) {
+        EXPECT_EQ(fault.place().line, 1U);
+        EXPECT_EQ(fault.place().column, 24U);
+        EXPECT_EQ(fault.sentence(),
+                  "the move (y, y) leads from (3, 7) to (7, 7), which does not lower the total of "
+                  "the piles");
+    }
+    const Program heap = read_program("heap n; 0");
+    EXPECT_THROW(compiled_options(heap, {0}), RulesFault);
+    EXPECT_EQ(compiled_options(heap, {3}), (std::vector<Position>{{0}}));
+}
+
+}  // namespace
+}  // namespace bouton::rules
