@@ -64,8 +64,9 @@ public:
         }
     }
 
-    void tried() {
-        if (++machine_.work <= most_work_) return;
+    void tried(std::uint64_t values) {
+        machine_.work += values;
+        if (machine_.work <= most_work_) return;
         throw Error(ErrorKind::limit,
                     fmt::format("there is too much to try for the moves from {}: take a smaller "
                                 "position",

@@ -161,8 +161,9 @@ NestCode compile(const Tree& tree, const Nest& nest) {
     code.proved = nest.descent == Descent::proved;
     if (code.levels.empty() || !code.proved) return code;
     const LevelCode& last = code.levels.back();
-    code.straight = last.filters.empty() && std::ranges::all_of(code.results, &Code::affine);
-    for (std::size_t i = 0; i < code.results.size() && code.straight; ++i) {
+    code.regular = std::ranges::all_of(code.results, &Code::affine);
+    code.straight = code.regular && last.filters.empty();
+    for (std::size_t i = 0; i < code.results.size() && code.regular; ++i) {
         std::int64_t stride = 0;
         for (const AffineCode::Term& term : code.results[i].forms.front().terms) {
             if (term.slot == last.slot) stride = term.factor;

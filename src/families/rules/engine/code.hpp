@@ -71,10 +71,13 @@ struct NestCode {
     std::vector<LevelCode> levels = {};
     std::vector<Code> results = {};
     bool proved = false;  ///< every move lowers the measure
-    /// The last loop has no filter, every result is affine, and the measure is known to be lowered:
-    /// its moves can be made without looking at each.
+    /// There is a loop, every result is affine, and the measure is known to be lowered: what the
+    /// moves of the last loop leave lies on a line.
+    bool regular = false;
+    /// It is regular, and the last loop has no filter: its moves can be made without looking at
+    /// each.
     bool straight = false;
-    /// Of a straight nest: by how much each result grows with the last variable.
+    /// Of a regular nest: by how much each result grows with the last variable.
     std::vector<std::int64_t> strides = {};
 };
 

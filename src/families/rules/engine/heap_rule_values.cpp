@@ -34,7 +34,8 @@ public:
         meter_.step();
     }
 
-    void tried() { meter_.step(); }
+    void tried(std::uint64_t values) { meter_.step(values); }
+    Lanes& lanes() { return lanes_; }
 
     void candidate(const NestCode& nest) {
         std::array<std::int64_t, most_parts> left{};
@@ -94,6 +95,28 @@ public:
         for (const std::int64_t value : values) straight(nest, value, value);
     }
 
+    /// The same for those of the values whose bits are set.
+    void chosen(const NestCode& nest, std::span<const std::int64_t> values, std::uint64_t bits) {
+        machine_.slots[nest.levels.back().slot] = values.front();
+        std::array<std::int64_t, most_parts> at{};
+        const std::size_t count = nest.results.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            at[i] = machine_.form(nest.results[i].forms.front());
+        }
+        for (; bits != 0; bits &= bits - 1) {
+            const std::int64_t by =
+                values[static_cast<std::size_t>(std::countr_zero(bits))] - values.front();
+            std::uint32_t sum = 0;
+            bool allowed = true;
+            for (std::size_t i = 0; i < count && allowed; ++i) {
+                const std::int64_t part = at[i] + by * nest.strides[i];
+                allowed = part >= 0;
+                if (allowed) sum ^= values_[static_cast<std::size_t>(part)];
+            }
+            if (allowed) options_.add(sum);
+        }
+    }
+
 private:
     [[noreturn]] void refuse(std::span<const std::int64_t> left) const {
         const std::vector<Integer> parts(left.begin(), left.end());
@@ -105,6 +128,7 @@ private:
     std::vector<std::uint32_t>& values_;
     Meter meter_;
     Machine<std::int64_t> machine_;
+    Lanes lanes_;
     OptionValues options_;
     std::uint32_t largest_ = 0;
     std::int64_t heap_ = 0;

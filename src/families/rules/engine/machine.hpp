@@ -103,6 +103,16 @@ public:
                 set == Set::Kind::fibonacci);
     }
 
+    /// Whether a named set has a number; `argument` as for is_member.
+    bool contains(Set::Kind set, const Number& number, const Number& argument) {
+        if constexpr (std::is_same_v<Number, std::int64_t>) {
+            if (keeps(set, number)) {
+                return std::ranges::binary_search(members_up_to(set, number), number);
+            }
+        }
+        return is_member(set, number, argument);
+    }
+
 private:
     /// The operations on words that conditions use most, without a call; false for all others.
     bool compared(Op op, std::size_t& top) {
@@ -139,15 +149,6 @@ private:
             return true;
         }
         return false;
-    }
-
-    bool contains(Set::Kind set, const Number& number, const Number& argument) {
-        if constexpr (std::is_same_v<Number, std::int64_t>) {
-            if (keeps(set, number)) {
-                return std::ranges::binary_search(members_up_to(set, number), number);
-            }
-        }
-        return is_member(set, number, argument);
     }
 
     std::vector<Number> stack_ = std::vector<Number>(4);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "base/error.hpp"
 #include "exact/meter.hpp"
@@ -18,10 +19,12 @@ public:
     static constexpr bool takes_straight = true;
 
     PileKernel(const Program& program, std::vector<std::uint32_t>& values, std::size_t width,
-               const Limits& limits)
+               bool by_rows, const Limits& limits)
         : program_(program),
           values_(values),
           width_(static_cast<std::int64_t>(width)),
+          by_rows_(by_rows),
+          guards_(program.codes.size()),
           meter_(limits) {}
 
     void compute(std::int64_t x, std::int64_t y) {
@@ -31,7 +34,10 @@ public:
         machine_.slots[1] = y;
         options_.begin(largest_);
         for (number_ = 0; number_ < program_.codes.size(); ++number_) {
-            walk(program_.codes[number_], machine_, *this);
+            const NestCode& nest = program_.codes[number_];
+            const Guards guards = nest.guards.empty() || !by_rows_ ? Guards{} : guards_of(nest);
+            if (guards.known && (guards.hold >> (y % block) & 1U) == 0) continue;
+            walk(nest, machine_, *this, guards.known);
         }
         const std::uint32_t value = options_.mex();
         values_[static_cast<std::size_t>(x * width_ + y)] = value;
@@ -39,7 +45,8 @@ public:
         meter_.step();
     }
 
-    void tried() { meter_.step(); }
+    void tried(std::uint64_t values) { meter_.step(values); }
+    Lanes& lanes() { return lanes_; }
 
     void candidate(const NestCode& nest) {
         std::int64_t x = 0;
@@ -90,7 +97,42 @@ public:
         }
     }
 
+    /// The same for those of the values whose bits are set.
+    void chosen(const NestCode& nest, std::span<const std::int64_t> values, std::uint64_t bits) {
+        machine_.slots[nest.levels.back().slot] = values.front();
+        const std::int64_t first_x = machine_.form(nest.results[0].forms.front());
+        const std::int64_t first_y = machine_.form(nest.results[1].forms.front());
+        for (; bits != 0; bits &= bits - 1) {
+            const std::int64_t by =
+                values[static_cast<std::size_t>(std::countr_zero(bits))] - values.front();
+            const std::int64_t x = first_x + by * nest.strides[0];
+            const std::int64_t y = first_y + by * nest.strides[1];
+            if (x < 0 || y < 0) continue;
+            options_.add(values_[static_cast<std::size_t>(x * width_ + y)]);
+        }
+    }
+
 private:
+    static constexpr std::int64_t block = Lanes::most;
+
+    /// In which cells of a block of a row the guards of a nest hold, if they could be looked at
+    /// together.
+    struct Guards {
+        bool known = false;
+        std::uint64_t hold = 0;
+    };
+
+    /// Those of the block with the cell that is computed.
+    Guards guards_of(const NestCode& nest) {
+        Guards& guards = guards_[number_];
+        if (y_ % block != 0) return guards;
+        std::array<std::int64_t, Lanes::most> columns{};
+        std::iota(columns.begin(), columns.end(), y_);
+        const auto hold = lanes_.passing(nest.guards, machine_, 1, columns);
+        guards = {hold.has_value(), hold.value_or(0)};
+        return guards;
+    }
+
     [[noreturn]] void refuse(std::int64_t x, std::int64_t y) const {
         const std::array<Integer, 2> from{x_, y_};
         const std::array<Integer, 2> to{x, y};
@@ -100,8 +142,11 @@ private:
     const Program& program_;
     std::vector<std::uint32_t>& values_;
     std::int64_t width_;
+    bool by_rows_;
+    std::vector<Guards> guards_;  // of the nests
     Meter meter_;
     Machine<std::int64_t> machine_;
+    Lanes lanes_;
     OptionValues options_;
     std::uint32_t largest_ = 0;
     std::int64_t x_ = 0;
@@ -134,7 +179,7 @@ PileTable::PileTable(const Program& program, std::size_t rows, std::size_t colum
         if (visit) visit(x, std::span(values_).subspan(x * width_, columns));
     };
     try {
-        PileKernel kernel(program, values_, width_, limits);
+        PileKernel kernel(program, values_, width_, by_rows, limits);
         if (by_rows) {
             for (std::size_t x = 0; x < rows; ++x) {
                 for (std::size_t y = 0; y < columns; ++y) {

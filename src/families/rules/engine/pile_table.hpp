@@ -29,8 +29,8 @@ public:
     /// is stopped, and RulesFault for a move that does not lower the measure.  `visit` is called
     /// for each row that is finished, if it is given.  Requires rules that are covered.
     ///
-    /// Cost: about a nanosecond for each move of a straight nest, some more for the others; four
-    /// bytes a cell.
+    /// Cost: about a nanosecond for each move of a straight nest, and some ten where conditions are
+    /// looked at for each move; four bytes a cell.
     PileTable(const Program& program, std::size_t rows, std::size_t columns, const Limits& limits,
               const TableRowVisitor& visit = {});
 

@@ -1,30 +1,37 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <span>
 #include <utility>
 
+#include "families/rules/engine/lanes.hpp"
 #include "families/rules/engine/machine.hpp"
 
 namespace bouton::rules {
 
 /// Goes through the loops of a nest from the position in the slots of a machine.
 ///
-/// A `Leaf` has `tried()`, called for every value that a variable takes, and `candidate(nest)`,
-/// called where all variables have values that guards and filters accept; the results may still be
+/// A `Leaf` has `tried(n)`, called for values that a variable takes, and `candidate(nest)`, called
+/// where all variables have values that guards and filters accept; the results may still be
 /// negative or have no value.  With `Leaf::takes_straight` the last loop of a straight nest is not
 /// run: `straight(nest, low, high)` is called instead, with low ≤ high, or `listed(nest, values)`
-/// where the values of the variable are at hand.
+/// where the values of the variable are at hand.  If the last loop has filters, its values are
+/// looked at many at a time by `lanes()`; `chosen(nest, values, bits)` is called if the nest is
+/// regular.
 template <class Number, class Leaf>
 class Walk {
 public:
     Walk(const NestCode& nest, Machine<Number>& machine, Leaf& leaf)
         : nest_(nest), machine_(machine), leaf_(leaf) {}
 
-    void run() {
-        for (const Code& guard : nest_.guards) {
-            if (!machine_.holds(guard)) return;
+    /// `guarded`: the guards are known to hold.
+    void run(bool guarded) {
+        if (!guarded && !std::ranges::all_of(nest_.guards, [&](const Code& guard) {
+                return machine_.holds(guard);
+            })) {
+            return;
         }
         enter(0);
     }
@@ -45,6 +52,34 @@ private:
             visit_items(depth, low, high);
         } else {
             visit_members(depth, low, *high);
+        }
+        if (gathers(depth)) look_at_gathered(depth);
+    }
+
+    /// Whether the values of this loop are gathered and looked at together.
+    [[nodiscard]] bool gathers(std::size_t depth) const {
+        return Leaf::takes_straight && depth + 1 == nest_.levels.size() &&
+               !nest_.levels[depth].filters.empty();
+    }
+
+    void look_at_gathered(std::size_t depth) {
+        if constexpr (Leaf::takes_straight) {
+            const std::span<const std::int64_t> values = leaf_.lanes().gathered();
+            if (values.empty()) return;
+            leaf_.tried(values.size());
+            const LevelCode& level = nest_.levels[depth];
+            const auto passing = leaf_.lanes().passing(level.filters, machine_, level.slot, values);
+            if (!passing) {
+                for (const std::int64_t value : values) enter_if_allowed(depth, value);
+            } else if (nest_.regular) {
+                if (*passing != 0) leaf_.chosen(nest_, values, *passing);
+            } else {
+                for (std::uint64_t left = *passing; left != 0; left &= left - 1) {
+                    machine_.slots[level.slot] =
+                        values[static_cast<std::size_t>(std::countr_zero(left))];
+                    enter(depth + 1);
+                }
+            }
         }
     }
 
@@ -69,7 +104,18 @@ private:
     }
 
     void visit(std::size_t depth, const Number& value) {
-        leaf_.tried();
+        if constexpr (Leaf::takes_straight) {
+            if (gathers(depth)) {
+                leaf_.lanes().gather_from(value, value);
+                if (leaf_.lanes().is_full()) look_at_gathered(depth);
+                return;
+            }
+        }
+        leaf_.tried(1);
+        enter_if_allowed(depth, value);
+    }
+
+    void enter_if_allowed(std::size_t depth, const Number& value) {
         const LevelCode& level = nest_.levels[depth];
         machine_.slots[level.slot] = value;
         for (const Code& filter : level.filters) {
@@ -87,6 +133,14 @@ private:
         if constexpr (Leaf::takes_straight) {
             if (is_straight(depth)) {
                 if (value <= high) leaf_.straight(nest_, value, high);
+                return;
+            }
+            if (gathers(depth)) {
+                while (value <= high) {
+                    const std::int64_t count = leaf_.lanes().gather_from(value, high);
+                    if (leaf_.lanes().is_full()) look_at_gathered(depth);
+                    value = multiply_add(1, value, count);
+                }
                 return;
             }
         }
@@ -149,8 +203,8 @@ private:
 };
 
 template <class Number, class Leaf>
-void walk(const NestCode& nest, Machine<Number>& machine, Leaf& leaf) {
-    Walk<Number, Leaf>(nest, machine, leaf).run();
+void walk(const NestCode& nest, Machine<Number>& machine, Leaf& leaf, bool guarded = false) {
+    Walk<Number, Leaf>(nest, machine, leaf).run(guarded);
 }
 
 }  // namespace bouton::rules
