@@ -138,10 +138,11 @@ std::string falsified_column(const PublishedTable& table, std::size_t column, Ra
 /// experiment, and one of those that read it must say that it is not as documented.
 TEST(FalsifiedTables, AreSeenInEveryColumn) {
     Random random(4);
+    const std::size_t apart = 100 * test_multiplier() < 100 ? 4 : 1;  // fewer under a sanitizer
     for (const auto& [name, readers] : readers_of_tables()) {
         EXPECT_FALSE(readers.empty()) << "no experiment reads " << name;
         const PublishedTable table = parse_table(text_of(name));
-        for (std::size_t column = 0; column < table.columns.size(); ++column) {
+        for (std::size_t column = 0; column < table.columns.size(); column += apart) {
             for (int round = 0; round < test_multiplier(); ++round) {
                 const std::string text = falsified_column(table, column, random);
                 Falsified files;

@@ -180,7 +180,7 @@ TEST(MisereKayles, TheTheoremFollowsFromTheClasses) {
 
 TEST(MisereKayles, LongRowsHaveMovesToLostPositions) {
     const Integer large = power(10, 40);
-    for (int i = 0; i < 24; ++i) {
+    for (int i = 0; i < 24 * test_multiplier(); ++i) {
         const Heaps rows{large + i, 25, 9, Integer(i)};
         const Verdict<Heaps> verdict = decide_misere_kayles(rows, false);
         if (verdict.outcome == Outcome::P) continue;

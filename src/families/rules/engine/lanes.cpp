@@ -181,12 +181,17 @@ template <class Function>
 void Lanes::combine(Function function) {
     Entry& b = top();
     Entry& a = top(1);
-    if (!a.uniform || !b.uniform) {
-        spread(a);
-        spread(b);
+    const std::size_t lanes = a.uniform && b.uniform ? 1 : values_.size();
+    if (b.uniform) {
+        const std::int64_t second = b.numbers[0];
+        for (std::size_t i = 0; i < lanes; ++i) a.numbers[i] = function(a.numbers[i], second);
+    } else if (a.uniform) {
+        const std::int64_t first = a.numbers[0];
+        for (std::size_t i = 0; i < lanes; ++i) a.numbers[i] = function(first, b.numbers[i]);
+        a.uniform = false;
+    } else {
+        for (std::size_t i = 0; i < lanes; ++i) a.numbers[i] = function(a.numbers[i], b.numbers[i]);
     }
-    const std::size_t lanes = lanes_of(a);
-    for (std::size_t i = 0; i < lanes; ++i) a.numbers[i] = function(a.numbers[i], b.numbers[i]);
     a.known &= b.known;
     --height_;
 }

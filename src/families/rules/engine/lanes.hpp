@@ -35,9 +35,9 @@ public:
         const auto further = static_cast<std::uint64_t>(last) - static_cast<std::uint64_t>(first);
         const std::size_t room = most - gathered_count_;
         const std::size_t count = further < room ? further + 1 : room;
-        for (std::size_t i = 0; i < count; ++i) {
-            gathered_[gathered_count_++] = first + static_cast<std::int64_t>(i);
-        }
+        std::int64_t* const place = gathered_.data() + gathered_count_;
+        for (std::size_t i = 0; i < count; ++i) place[i] = first + static_cast<std::int64_t>(i);
+        gathered_count_ += count;
         return static_cast<std::int64_t>(count);
     }
     [[nodiscard]] bool is_full() const { return gathered_count_ == most; }
