@@ -93,6 +93,7 @@ void expect_kernel_found(const Digraph& graph) {
         ASSERT_TRUE(is_kernel(graph, *answer.kernel));
         ASSERT_TRUE(!answer.forced || kernels.size() == 1);
     } else {
+        ASSERT_FALSE(answer.forced);
         expect_obstruction(graph, answer.obstruction);
     }
 }
@@ -102,6 +103,7 @@ void expect_grundy_function_found(const Digraph& graph) {
     const GrundyFunctionAnswer answer = find_grundy_function(graph);
     ASSERT_EQ(answer.values.has_value(), !functions.empty());
     ASSERT_EQ(answer.obstruction.empty(), answer.values.has_value());
+    ASSERT_TRUE(answer.values || !answer.forced);
     if (answer.values) {
         ASSERT_NE(std::find(functions.begin(), functions.end(), *answer.values), functions.end());
         ASSERT_TRUE(is_grundy_function(graph, *answer.values));
