@@ -6,24 +6,6 @@
 
 namespace bouton {
 
-namespace {
-
-std::string_view name_of(ErrorKind kind) {
-    switch (kind) {
-        case ErrorKind::bad_request:
-            return "bad_request";
-        case ErrorKind::limit:
-            return "limit";
-        case ErrorKind::disagreement:
-            return "disagreement";
-        case ErrorKind::failed:
-            break;
-    }
-    return "failed";
-}
-
-}  // namespace
-
 std::string LineAnswers::answer(std::string_view line) {
     ++line_;
     if (line.find_first_not_of(" \t") == std::string_view::npos) return {};
@@ -48,7 +30,7 @@ std::string LineAnswers::told(const Error& error) {
         json.object([&] {
             json.field("line", line_);
             json.field("error", error.what());
-            json.field("kind", name_of(error.kind()));
+            json.field("kind", kind_name(error.kind()));
         });
     });
 }

@@ -5,6 +5,20 @@
 
 namespace bouton {
 
+std::string_view kind_name(ErrorKind kind) {
+    switch (kind) {
+        case ErrorKind::bad_request:
+            return "bad_request";
+        case ErrorKind::limit:
+            return "limit";
+        case ErrorKind::disagreement:
+            return "disagreement";
+        case ErrorKind::failed:
+            break;
+    }
+    return "failed";
+}
+
 void break_contract(const char* contract) {
     std::fputs("bouton: broken contract: ", stderr);
     std::fputs(contract, stderr);

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace bouton {
 
@@ -12,6 +13,9 @@ enum class ErrorKind {
     limit = 3,         ///< the request is too large for the limits given, or its answer is unknown
     disagreement = 4,  ///< two computations of the same thing differ
 };
+
+/// Its name as it stands above, by which JSON and Python call it.
+std::string_view kind_name(ErrorKind kind);
 
 /// The one exception of the library. Its text is a sentence for the user: what was wrong, where,
 /// and what would be right.

@@ -13,6 +13,11 @@ namespace bouton {
 
 /// A game of the catalogue: what it says about itself, and how to make it.
 struct Entry {
+    Entry() = default;
+    /// With copies of these texts, and `make` still to be given.
+    Entry(const About& about, std::span<const Parameter> parameters, std::span<const Fact> facts,
+          std::span<const Trial> trials);
+
     OwnedAbout about;
     std::vector<OwnedParameter> parameters;  ///< its own, then those that every game has
     std::vector<OwnedFact> facts;

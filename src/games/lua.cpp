@@ -81,13 +81,7 @@ std::string read_program(const std::string& path) {
 }  // namespace
 
 Entry lua() {
-    Entry entry;
-    entry.about = about.with<std::string>();
-    for (const Parameter& parameter : parameters) {
-        entry.parameters.push_back(parameter.with<std::string>());
-    }
-    for (const Fact& fact : facts) entry.facts.push_back(fact.with<std::string>());
-    for (const Trial& trial : trials) entry.trials.push_back(trial.with<std::string>());
+    Entry entry(about, parameters, facts, trials);
     entry.make = [](std::string_view text) -> GamePtr {
         const Parameters given(about.name, parameters, with_bare_name("file", parameters, text));
         const std::string& path = given.text("file");

@@ -90,13 +90,7 @@ constexpr std::array trials{
 }  // namespace
 
 Entry rules() {
-    Entry entry;
-    entry.about = about.with<std::string>();
-    for (const Parameter& parameter : parameters) {
-        entry.parameters.push_back(parameter.with<std::string>());
-    }
-    for (const Fact& fact : facts) entry.facts.push_back(fact.with<std::string>());
-    for (const Trial& trial : trials) entry.trials.push_back(trial.with<std::string>());
+    Entry entry(about, parameters, facts, trials);
     entry.make = [](std::string_view text) -> GamePtr {
         RulesSource source;
         std::string name;

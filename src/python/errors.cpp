@@ -10,24 +10,6 @@ namespace bouton::python {
 
 namespace py = pybind11;
 
-namespace {
-
-const char* kind_name(ErrorKind kind) {
-    switch (kind) {
-        case ErrorKind::bad_request:
-            return "bad_request";
-        case ErrorKind::limit:
-            return "limit";
-        case ErrorKind::disagreement:
-            return "disagreement";
-        case ErrorKind::failed:
-            break;
-    }
-    return "failed";
-}
-
-}  // namespace
-
 void translate_errors() {
     py::register_local_exception_translator([](std::exception_ptr thrown) {
         if (thrown == nullptr) return;

@@ -52,22 +52,16 @@ inline std::string without_bare_name(std::string_view bare, std::string_view gam
 /// them.
 template <AnyRules G>
 Entry entry_of() {
-    Entry entry;
-    entry.about = G::about.template with<std::string>();
     std::vector<Parameter> own;
     if constexpr (requires { G::parameters; }) {
         own.assign(G::parameters.begin(), G::parameters.end());
     }
     if constexpr (!HasPlay<G> && ImpartialRules<G>) own.push_back(misere_parameter);
-    for (const Parameter& parameter : own) {
-        entry.parameters.push_back(parameter.template with<std::string>());
-    }
-    if constexpr (requires { G::facts; }) {
-        for (const Fact& fact : G::facts) entry.facts.push_back(fact.with<std::string>());
-    }
-    if constexpr (requires { G::trials; }) {
-        for (const Trial& trial : G::trials) entry.trials.push_back(trial.with<std::string>());
-    }
+    std::span<const Fact> facts;
+    if constexpr (requires { G::facts; }) facts = G::facts;
+    std::span<const Trial> trials;
+    if constexpr (requires { G::trials; }) trials = G::trials;
+    Entry entry(G::about, own, facts, trials);
     entry.make = [declared = std::move(own)](std::string_view text) -> GamePtr {
         std::string given(text);
         if constexpr (HasBareParameter<G>) given = with_bare_name(G::bare, declared, text);

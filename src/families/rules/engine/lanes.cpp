@@ -213,6 +213,7 @@ void Lanes::divide_by(std::uint64_t divisor, bool quotient) {
     const std::uint64_t inverse = UINT64_MAX / divisor + 1;
     for (std::size_t i = 0; i < values_.size(); ++i) {
         const auto dividend = static_cast<std::uint64_t>(dividends.numbers[i]);
+        // cppcheck-suppress shiftTooManyBits  ; it does not know numbers of 128 bits
         const auto whole = static_cast<std::uint64_t>((Wide{inverse} * dividend) >> 64U);
         dividends.numbers[i] =
             static_cast<std::int64_t>(quotient ? whole : dividend - whole * divisor);
@@ -239,8 +240,9 @@ void Lanes::divide(bool quotient) {
         return;
     }
     combine([quotient](std::int64_t x, std::int64_t y) {
-        if (x >= 0 && y > 0) {
-            // Both are at most 2^31: a division of short numbers is several times as fast.
+        // A divisor is never 0 here.  Where neither number is negative both are at most 2^31, and a
+        // division of short numbers is several times as fast.
+        if ((x | y) >= 0) {
             const auto dividend = static_cast<std::uint32_t>(x);
             const auto divisor = static_cast<std::uint32_t>(y);
             return static_cast<std::int64_t>(quotient ? dividend / divisor : dividend % divisor);
