@@ -17,14 +17,16 @@ const std::string& name_of(const Entry& entry) { return entry.about.name; }
 
 }  // namespace
 
-Entry::Entry(const About& texts, std::span<const Parameter> parameters_of_game,
-             std::span<const Fact> facts_of_game, std::span<const Trial> trials_of_game)
-    : about(texts.with<std::string>()) {
-    for (const Parameter& parameter : parameters_of_game) {
-        parameters.push_back(parameter.with<std::string>());
+Entry described(const About& about, std::span<const Parameter> parameters,
+                std::span<const Fact> facts, std::span<const Trial> trials) {
+    Entry entry;
+    entry.about = about.with<std::string>();
+    for (const Parameter& parameter : parameters) {
+        entry.parameters.push_back(parameter.with<std::string>());
     }
-    for (const Fact& fact : facts_of_game) facts.push_back(fact.with<std::string>());
-    for (const Trial& trial : trials_of_game) trials.push_back(trial.with<std::string>());
+    for (const Fact& fact : facts) entry.facts.push_back(fact.with<std::string>());
+    for (const Trial& trial : trials) entry.trials.push_back(trial.with<std::string>());
+    return entry;
 }
 
 std::vector<std::string_view> asks_of(const Game& game) {

@@ -13,11 +13,6 @@ namespace bouton {
 
 /// A game of the catalogue: what it says about itself, and how to make it.
 struct Entry {
-    Entry() = default;
-    /// With copies of these texts, and `make` still to be given.
-    Entry(const About& about, std::span<const Parameter> parameters, std::span<const Fact> facts,
-          std::span<const Trial> trials);
-
     OwnedAbout about;
     std::vector<OwnedParameter> parameters;  ///< its own, then those that every game has
     std::vector<OwnedFact> facts;
@@ -25,6 +20,10 @@ struct Entry {
     std::function<GamePtr(std::string_view parameters)> make;
     bool runs_programs = false;  ///< of the user's own, so that it is not for strangers
 };
+
+/// An entry with copies of these texts, and `make` still to be given.
+Entry described(const About& about, std::span<const Parameter> parameters,
+                std::span<const Fact> facts, std::span<const Trial> trials);
 
 /// What can be asked of a game, read off its capabilities: solve, play, losing, grundy, positions,
 /// sequence, statistics.

@@ -305,7 +305,7 @@ std::string with_name(std::string_view text) {
 }  // namespace
 
 Entry graph() {
-    Entry entry(about, parameters, facts, trials);
+    Entry entry = described(about, parameters, facts, trials);
     entry.make = [](std::string_view text) -> GamePtr {
         return std::make_shared<GraphGame>(Parameters(about.name, parameters, with_name(text)));
     };

@@ -81,7 +81,7 @@ std::string read_program(const std::string& path) {
 }  // namespace
 
 Entry lua() {
-    Entry entry(about, parameters, facts, trials);
+    Entry entry = described(about, parameters, facts, trials);
     entry.make = [](std::string_view text) -> GamePtr {
         const Parameters given(about.name, parameters, with_bare_name("file", parameters, text));
         const std::string& path = given.text("file");

@@ -90,7 +90,7 @@ constexpr std::array trials{
 }  // namespace
 
 Entry rules() {
-    Entry entry(about, parameters, facts, trials);
+    Entry entry = described(about, parameters, facts, trials);
     entry.make = [](std::string_view text) -> GamePtr {
         RulesSource source;
         std::string name;

@@ -66,11 +66,13 @@ std::string to_text(const OctalAnswer& answer, const TextStyle& style) {
         return std::ranges::all_of(one.same, &SurveyedCode::Same::proved);
     });
     std::string text = style.told(fmt::format(
-        "{} codes, {} different sequences; the period of {} is proved by the first {} values, and "
+        "{} code{}, {} different sequence{}; the period of {} is proved by the first {} values, "
+        "and "
         "others were published by those who computed more. Codes in the last column have the same "
         "values as the first one, which is proved, by their periods or by their moves{}; (+1) "
         "means from one heap later on.",
-        answer.codes, answer.surveyed.size(), periodic, answer.count,
+        answer.codes, answer.codes == 1 ? "" : "s", answer.surveyed.size(),
+        answer.surveyed.size() == 1 ? "" : "s", periodic, answer.count,
         all_proved ? "" : ", unless there is a question mark: then it was seen in these values"));
     text += "\n" + style.shown(table_as_text(table_of(answer), style.width));
     for (const OctalAnswer::Compared& compared : answer.compared) {

@@ -60,7 +60,7 @@ bool PlaySession::run(std::string_view line, std::string& text) {
             play_again(true, text);
         } else if (command == "level" && typed.size() <= 2) {
             change_level(rest_of(line), text);
-        } else if (command == "play") {
+        } else if (command == "play" || command == "game") {
             if (alone) {
                 say(text, "Say what to play, for example play nim 3,4,5.");
             } else {

@@ -6,6 +6,9 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -61,6 +64,40 @@ std::string folder_of(const std::string& path) {
 
 }  // namespace
 
+/// The name of a file that is not whole yet, where a signal handler can read it.
+struct OutputFile::RememberedName {
+    std::atomic<bool> taken = false;
+    std::atomic<bool> readable = false;
+    std::array<char, 4096> name{};
+
+    // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): for a signal handler.
+    static std::array<RememberedName, 16> all;
+};
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
+std::array<OutputFile::RememberedName, 16> OutputFile::RememberedName::all;
+
+void OutputFile::remember_name() {
+    for (RememberedName& one : RememberedName::all) {
+        if (temporary_.size() >= one.name.size() || one.taken.exchange(true)) continue;
+        std::copy_n(temporary_.c_str(), temporary_.size() + 1, one.name.begin());
+        one.readable = true;
+        remembered_ = &one;
+        return;
+    }
+}
+
+void OutputFile::forget_name() {
+    if (remembered_ == nullptr) return;
+    remembered_->readable = false;
+    std::exchange(remembered_, nullptr)->taken = false;
+}
+
+void OutputFile::remove_unfinished() noexcept {
+    for (const RememberedName& one : RememberedName::all) {
+        if (one.readable) unlink(one.name.data());
+    }
+}
+
 OutputFile::OutputFile(std::string path, Unfinished unfinished) : path_(std::move(path)) {
     struct stat target {};
     const bool exists = stat(path_.c_str(), &target) == 0;
@@ -80,6 +117,7 @@ OutputFile::OutputFile(std::string path, Unfinished unfinished) : path_(std::mov
         open_beside(unfinished);
     }
     if (file_ == nullptr) throw failure(path_, errno);
+    if (!in_place_ && has_name_) remember_name();
     // Whoever could read the old file can read the new one.
     if (replaces) (void)!fchmod(fileno(file_), target.st_mode & all_permissions);
 }
@@ -114,6 +152,7 @@ void OutputFile::give_name() {
     }
     temporary_ = name;
     has_name_ = true;
+    remember_name();
 }
 
 std::optional<std::uint64_t> OutputFile::room() const {
@@ -134,6 +173,7 @@ OutputFile::~OutputFile() {
     if (file_ == nullptr) return;
     std::fclose(file_);
     if (!in_place_ && has_name_) unlink(temporary_.c_str());
+    forget_name();
 }
 
 void OutputFile::write(std::string_view text) {
@@ -149,6 +189,7 @@ void OutputFile::commit() {
     if (fsync(fileno(file_)) != 0) throw failure(path_, errno);
     if (!has_name_) give_name();
     if (std::rename(temporary_.c_str(), path_.c_str()) != 0) throw failure(path_, errno);
+    forget_name();
     std::fclose(std::exchange(file_, nullptr));
 }
 

@@ -26,6 +26,11 @@ struct ReproduceFlags {
 
 int reproduce(const ReproduceFlags& flags) {
     if (flags.ids.empty()) {
+        if (!flags.out.empty() || flags.quick) {
+            throw Error(ErrorKind::bad_request,
+                        "what is to be reproduced is missing: name it, or all, for example bouton "
+                        "reproduce all --out report");
+        }
         if (flags.json) {
             print(experiments_as_json(all_experiments()));
         } else {

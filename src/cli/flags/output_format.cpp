@@ -81,7 +81,9 @@ std::string output_format(const std::string& format, bool json, const std::strin
     if (std::ranges::find(names, name) != names.end()) return name;
     if (is_picture(name)) {
         throw Error(ErrorKind::bad_request,
-                    "this is not drawn; bouton plot --help shows what is, and how");
+                    fmt::format("this is not drawn as {}: the formats are {}; bouton plot --help "
+                                "shows what is drawn, and how",
+                                name, fmt::join(names, ", ")));
     }
     throw Error(ErrorKind::bad_request, fmt::format("there is no format '{}'{}", abbreviated(name),
                                                     did_you_mean(name, names, "the formats are")));

@@ -71,7 +71,7 @@ OctalCode::OctalCode(std::string_view text) {
     while (digits_.size() > 2 && digits_.back() == 0) digits_.pop_back();
     if (digits_.size() < 2) digits_.push_back(0);
     if (std::ranges::all_of(digits_, [](std::uint8_t digit) { return digit == 0; })) {
-        throw refusal(text, "it allows no move; a digit must not be 0, as in 0.77");
+        throw refusal(text, "it allows no move; some digit must not be 0, as in 0.77");
     }
 }
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 #include "base/error.hpp"
 #include "base/text/text.hpp"
@@ -15,6 +17,7 @@ namespace {
 constexpr std::size_t most_intervals = 100'000;
 constexpr std::int64_t largest_amount = 1'000'000;
 constexpr std::uint64_t most_steps = std::uint64_t{1} << 27U;
+constexpr std::size_t small_heaps = 4096;  // solved without a period
 constexpr std::size_t most_values = std::size_t{1} << 24U;
 
 Error not_a_set(std::string_view text) {
@@ -66,92 +69,219 @@ std::string TakeSet::spelled() const {
     return text;
 }
 
+namespace {
+
+/// Values, each as often as it was added, and their mex.  A tree of words: a bit of a word is set
+/// if the value is there, or one level higher if all bits of a word below are.
+/// Cost: O(log₆₄ of the most values) for each operation.
+class MexOfMany {
+public:
+    /// For values up to `most`.
+    explicit MexOfMany(std::size_t most) : times_(most + 1, 0) {
+        for (std::size_t words = most / bits + 1;; words = (words - 1) / bits + 1) {
+            levels_.emplace_back(words, 0);
+            if (words == 1) break;
+        }
+    }
+
+    void add(std::uint32_t value) {
+        if (times_[value]++ > 0) return;
+        std::size_t i = value;
+        for (auto& level : levels_) {
+            std::uint64_t& word = level[i / bits];
+            word |= std::uint64_t{1} << (i % bits);
+            if (word != UINT64_MAX) return;
+            i /= bits;
+        }
+    }
+
+    void remove(std::uint32_t value) {
+        if (--times_[value] > 0) return;
+        std::size_t i = value;
+        for (auto& level : levels_) {
+            std::uint64_t& word = level[i / bits];
+            const bool was_full = word == UINT64_MAX;
+            word &= ~(std::uint64_t{1} << (i % bits));
+            if (!was_full) return;
+            i /= bits;
+        }
+    }
+
+    /// At least one of the values up to `most` must not be there.
+    [[nodiscard]] std::uint32_t mex() const {
+        std::size_t i = 0;
+        for (std::size_t level = levels_.size(); level-- > 0;) {
+            i = i * bits + static_cast<std::size_t>(std::countr_one(levels_[level][i]));
+        }
+        return static_cast<std::uint32_t>(i);
+    }
+
+private:
+    static constexpr std::size_t bits = 64;
+    std::vector<std::uint32_t> times_;
+    std::vector<std::vector<std::uint64_t>> levels_;
+};
+
+/// The values of heaps one after the other.  The options of heap n by the amounts from a to b are
+/// the heaps from n − b to n − a, so each interval adds one value and removes one for each heap.
+class ValuesOfHeaps {
+public:
+    /// Of heaps below `count`.
+    ValuesOfHeaps(const std::vector<TakeSet::Interval>& amounts, std::size_t count)
+        : options_(most_options(amounts, count)) {
+        for (const TakeSet::Interval& interval : amounts) {
+            const auto least = interval.least.to_word();
+            if (!least || std::cmp_greater_equal(*least, count)) break;
+            const Integer most = std::min(interval.most, Integer(static_cast<std::int64_t>(count)));
+            windows_.push_back(
+                {static_cast<std::size_t>(*least), static_cast<std::size_t>(*most.to_word())});
+        }
+    }
+
+    /// Computes the next one.
+    std::uint32_t next() {
+        const std::size_t n = values_.size();
+        for (const Window& window : windows_) {
+            if (window.least > n) break;
+            options_.add(values_[n - window.least]);
+            if (window.most < n) options_.remove(values_[n - window.most - 1]);
+        }
+        values_.push_back(options_.mex());
+        return values_.back();
+    }
+
+    [[nodiscard]] std::vector<std::uint32_t>& values() { return values_; }
+
+private:
+    struct Window {
+        std::size_t least;
+        std::size_t most;
+    };
+
+    /// A value is at most the number of options, which are fewer than the heaps and the amounts.
+    static std::size_t most_options(const std::vector<TakeSet::Interval>& amounts,
+                                    std::size_t count) {
+        Integer all = 1;
+        for (const TakeSet::Interval& interval : amounts) {
+            all += interval.most - interval.least + 1;
+        }
+        const Integer heaps = static_cast<std::int64_t>(count);
+        return static_cast<std::size_t>(*std::min(all, heaps).to_word());
+    }
+
+    MexOfMany options_;
+    std::vector<Window> windows_;
+    std::vector<std::uint32_t> values_;
+};
+
+std::vector<std::uint32_t> first_values(const std::vector<TakeSet::Interval>& amounts,
+                                        std::size_t count) {
+    ValuesOfHeaps heaps(amounts, count);
+    for (std::size_t n = 0; n < count; ++n) heaps.next();
+    return std::move(heaps.values());
+}
+
+}  // namespace
+
 SubtractionValues::SubtractionValues(const TakeSet& take) {
     if (take.starts_at_one_without_gap()) {
         // The options of heap n have the values of the k heaps below it, which by induction are
         // all of 0, …, k but n mod (k + 1).
-        period_ = {0, take.intervals().front().most + 1};
+        by_theory_ = {0, take.intervals().front().most + 1};
         return;
     }
-    if (take.intervals().back().most > largest_amount) {
-        throw Error(ErrorKind::limit,
-                    fmt::format("amounts to take may be at most {}, unless they are all of 1, 2, "
-                                "..., k",
-                                largest_amount));
-    }
-    std::vector<std::size_t> amounts;
     for (const TakeSet::Interval& interval : take.intervals()) {
-        for (std::int64_t amount = *interval.least.to_word(); amount <= *interval.most.to_word();
-             ++amount) {
-            amounts.push_back(static_cast<std::size_t>(amount));
+        if (interval.least <= largest_amount) {
+            amounts_.push_back({interval.least, std::min<Integer>(interval.most, largest_amount)});
+        }
+        if (interval.most > largest_amount) {
+            first_left_out_ = std::max<Integer>(interval.least, largest_amount + 1);
+            break;
         }
     }
-    compute(amounts);
+    small_heaps_ = first_values(amounts_, small_heaps);
 }
 
 /// Brent's algorithm (An improved Monte Carlo factorization algorithm, 1980) on windows of m
 /// values: the window at `mark` is kept for twice as long each time, and compared with every later
 /// one, first by a rolling hash, then value by value.
-void SubtractionValues::compute(const std::vector<std::size_t>& amounts) {
-    const std::size_t m = amounts.back();
-    constexpr std::uint64_t base = 0x9E3779B97F4A7C15U;
-    std::uint64_t base_to_m = 1;
-    for (std::size_t i = 0; i < m; ++i) base_to_m *= base;
-    // By value: the last heap that had it as option, plus 1.
-    std::vector<std::size_t> last_seen_at;
-    // cppcheck-suppress unreadVariable
-    std::uint64_t hash = 0;
-    std::uint64_t marked_hash = 0;
-    std::size_t mark = 0;  // the first heap after the marked window; 0: none yet
-    const std::size_t limit = std::min<std::uint64_t>(
-        most_values, std::max<std::uint64_t>(most_steps / amounts.size(), 4 * m));
-    for (std::size_t n = 0; n < limit; ++n) {
-        for (const std::size_t amount : amounts) {
-            if (amount > n) break;
-            const std::uint32_t value = values_[n - amount];
-            if (value >= last_seen_at.size()) last_seen_at.resize(value + std::size_t{1}, 0);
-            last_seen_at[value] = n + 1;
-        }
-        std::uint32_t mex = 0;
-        while (mex < last_seen_at.size() && last_seen_at[mex] == n + 1) ++mex;
-        values_.push_back(mex);
-        hash = hash * base + mex + 1;
-        if (n >= m) hash -= (values_[n - m] + std::uint64_t{1}) * base_to_m;
-        const std::size_t end = n + 1;  // the window is [end − m, end)
-        if (end < m) continue;
-        if (mark != 0 && hash == marked_hash &&
-            std::equal(values_.end() - static_cast<std::ptrdiff_t>(m), values_.end(),
-                       values_.begin() + static_cast<std::ptrdiff_t>(mark - m))) {
-            // end − mark is the least period: windows between were compared and differed.
-            const std::size_t period = end - mark;
-            std::size_t preperiod = mark - m;
-            while (preperiod > 0 && values_[preperiod - 1] == values_[preperiod - 1 + period]) {
-                --preperiod;
-            }
-            period_ = {preperiod, period};
-            values_.resize(preperiod + period);
+const SubtractionValues::Computed& SubtractionValues::computed() const {
+    const auto compute = [&] {
+        auto& [once, values, period] = *computed_;
+        if (amounts_.empty()) {
+            values = {0};
+            period = {0, 1};
             return;
         }
-        if (mark == 0 || end >= 2 * mark) {
-            mark = end;
-            marked_hash = hash;
+        const auto m = static_cast<std::size_t>(*amounts_.back().most.to_word());
+        // Four windows if they can be had within some seconds.
+        const std::uint64_t usual = most_steps / amounts_.size();
+        const std::size_t limit = std::min<std::uint64_t>(
+            most_values, std::max(usual, std::min<std::uint64_t>(4 * m, 16 * usual)));
+        ValuesOfHeaps heaps(amounts_, limit);
+        const std::vector<std::uint32_t>& known = heaps.values();
+        constexpr std::uint64_t base = 0x9E3779B97F4A7C15U;
+        std::uint64_t base_to_m = 1;
+        for (std::size_t i = 0; i < m; ++i) base_to_m *= base;
+        std::uint64_t hash = 0;
+        std::uint64_t marked_hash = 0;
+        std::size_t mark = 0;  // the first heap after the marked window; 0: none yet
+        for (std::size_t n = 0; n < limit && !period; ++n) {
+            hash = hash * base + heaps.next() + 1;
+            if (n >= m) hash -= (known[n - m] + std::uint64_t{1}) * base_to_m;
+            const std::size_t end = n + 1;  // the window is [end − m, end)
+            if (end < m) continue;
+            if (mark != 0 && hash == marked_hash &&
+                std::equal(known.end() - static_cast<std::ptrdiff_t>(m), known.end(),
+                           known.begin() + static_cast<std::ptrdiff_t>(mark - m))) {
+                // end − mark is the least period: windows between were compared and differed.
+                std::size_t preperiod = mark - m;
+                while (preperiod > 0 && known[preperiod - 1] == known[preperiod - 1 + end - mark]) {
+                    --preperiod;
+                }
+                period = {preperiod, end - mark};
+            } else if (mark == 0 || end >= 2 * mark) {
+                mark = end;
+                marked_hash = hash;
+            }
         }
-    }
+        values = std::move(heaps.values());
+        if (period) {
+            values.resize(
+                static_cast<std::size_t>(*(period->preperiod + period->period).to_word()));
+        }
+    };
+    std::call_once(computed_->once, compute);
+    return *computed_;
+}
+
+const std::optional<SubtractionValues::Period>& SubtractionValues::period() const {
+    return by_theory_ || first_left_out_ ? by_theory_ : computed().period;
 }
 
 Integer SubtractionValues::operator()(const Integer& heap) const {
-    if (values_.empty()) return floor_mod(heap, period_->period);
-    Integer same = heap;
-    if (period_ && heap >= period_->preperiod) {
-        same = period_->preperiod + floor_mod(heap - period_->preperiod, period_->period);
+    if (by_theory_) return floor_mod(heap, by_theory_->period);
+    if (heap < static_cast<std::int64_t>(small_heaps_.size())) {
+        return small_heaps_[static_cast<std::size_t>(*heap.to_word())];
     }
-    if (same >= values_.size()) {
+    if (first_left_out_ && heap >= *first_left_out_) {
+        throw Error(ErrorKind::limit,
+                    fmt::format("amounts to take may be at most {}, unless they are all of 1, 2, "
+                                "..., k, or larger than every heap",
+                                largest_amount));
+    }
+    const auto& [once, values, period] = computed();
+    Integer same = heap;
+    if (period && heap >= period->preperiod) {
+        same = period->preperiod + floor_mod(heap - period->preperiod, period->period);
+    }
+    if (same >= values.size()) {
         throw Error(ErrorKind::limit,
                     fmt::format("no period was found among the first {} Grundy values of this set "
                                 "of amounts, so larger heaps cannot be solved",
-                                values_.size()));
+                                values.size()));
     }
-    return values_[static_cast<std::size_t>(*same.to_word())];
+    return values[static_cast<std::size_t>(*same.to_word())];
 }
 
 }  // namespace bouton

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,28 +38,39 @@ private:
 ///
 /// They are periodic from some heap on: with m the largest amount, a value depends only on the m
 /// values before it, so once m consecutive values repeat, all later ones repeat too (Winning Ways,
-/// chapter 4).  The period is looked for when the object is made.
+/// chapter 4).  The period is looked for when a heap is asked for that needs it.  For several
+/// threads at once.
 class SubtractionValues {
 public:
-    /// Cost: (preperiod + 2·period + m) steps of as many moves as the set has amounts; none for
-    /// {1, …, k}.  Throws Error{limit} if the set has amounts past 10^6 and is not of that form.
     explicit SubtractionValues(const TakeSet& take);
 
-    /// The value of a heap.  Throws Error{limit} for a heap past those computed when no period was
-    /// found.
+    /// The value of a heap.  Cost: none for {1, …, k} and for heaps below 4096; else once
+    /// preperiod + 2·period + m steps for each interval of the set.  Throws Error{limit} for a heap
+    /// past those computed when no period was found, and for one that is not smaller than the least
+    /// amount past 10^6, unless the set is {1, …, k}.
     [[nodiscard]] Integer operator()(const Integer& heap) const;
 
     struct Period {
         Integer preperiod;  ///< the least heap from which the values repeat
         Integer period;     ///< the least period
     };
-    [[nodiscard]] const std::optional<Period>& period() const { return period_; }
+    /// Nothing if none was found, or there are amounts past 10^6.
+    [[nodiscard]] const std::optional<Period>& period() const;
 
 private:
-    void compute(const std::vector<std::size_t>& amounts);
+    /// The values up to the end of the first period, or as many as were computed.
+    struct Computed {
+        std::once_flag once;
+        std::vector<std::uint32_t> values;
+        std::optional<Period> period;
+    };
+    [[nodiscard]] const Computed& computed() const;
 
-    std::vector<std::uint32_t> values_;  // none where the value is the heap modulo the period
-    std::optional<Period> period_;
+    std::optional<Period> by_theory_;         // for {1, …, k}
+    std::vector<TakeSet::Interval> amounts_;  // those up to 10^6
+    std::optional<Integer> first_left_out_;   // the least amount past 10^6
+    std::vector<std::uint32_t> small_heaps_;
+    std::shared_ptr<Computed> computed_ = std::make_shared<Computed>();
 };
 
 }  // namespace bouton

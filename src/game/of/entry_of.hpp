@@ -61,7 +61,7 @@ Entry entry_of() {
     if constexpr (requires { G::facts; }) facts = G::facts;
     std::span<const Trial> trials;
     if constexpr (requires { G::trials; }) trials = G::trials;
-    Entry entry(G::about, own, facts, trials);
+    Entry entry = described(G::about, own, facts, trials);
     entry.make = [declared = std::move(own)](std::string_view text) -> GamePtr {
         std::string given(text);
         if constexpr (HasBareParameter<G>) given = with_bare_name(G::bare, declared, text);

@@ -221,8 +221,9 @@ Request sum_of(std::vector<Part> parts) {
     for (Part& part : parts) {
         if (part.game->as<Valued>() == nullptr) {
             throw Error(ErrorKind::bad_request,
-                        fmt::format("{} cannot be part of a sum: only games in which both players "
-                                    "have the same moves and see everything can be added",
+                        fmt::format("{} cannot be part of a sum: only games can be added in which "
+                                    "both players have the same moves, see everything, and play "
+                                    "until one of them cannot move",
                                     part.game->name()));
         }
         if (part.game->play() != play) {

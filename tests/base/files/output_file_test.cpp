@@ -32,6 +32,20 @@ TEST_F(OutputFileTest, AppearsWhenItIsWhole) {
     EXPECT_EQ(folder_.files(), 1);
 }
 
+TEST_F(OutputFileTest, WithANameCanBeRemovedByASignalHandler) {
+    {
+        const OutputFile file(path(), OutputFile::Unfinished::named);
+        EXPECT_EQ(folder_.files(), 1);
+        OutputFile::remove_unfinished();
+        EXPECT_EQ(folder_.files(), 0);
+    }
+    OutputFile whole(path(), OutputFile::Unfinished::named);
+    whole.write("1,2\n");
+    whole.commit();
+    OutputFile::remove_unfinished();
+    EXPECT_EQ(read_file(path()), "1,2\n");
+}
+
 TEST_F(OutputFileTest, LeavesNothingWhenItIsGivenUp) {
     {
         OutputFile file(path());

@@ -66,6 +66,28 @@ TEST(SubtractionValues, AgreeWithTheDefinitionOnRandomSets) {
     }
 }
 
+/// From a to b may be taken: the values are those of n mod (a + b), in steps of a (Winning Ways,
+/// chapter 4).
+TEST(SubtractionValues, OfManyAmountsAreThoseOfTheTheorem) {
+    const SubtractionValues values(TakeSet("2-1000000"));
+    for (const std::int64_t n : {0, 1, 5, 4095, 4096, 999'999, 1'000'001, 1'000'002, 123'456'789}) {
+        EXPECT_EQ(values(n), n % 1'000'002 / 2) << n;
+    }
+    ASSERT_TRUE(values.period());
+    EXPECT_EQ(values.period()->period, 1'000'002);
+}
+
+TEST(SubtractionValues, DoNotDependOnAmountsPastTheHeap) {
+    const SubtractionValues values(TakeSet("1/3/4/10^7-10^30"));
+    const SubtractionValues without(TakeSet("1/3/4"));
+    for (const std::int64_t n : {0, 6, 4095, 4096, 5000, 9'999'999}) {
+        EXPECT_EQ(values(n), without(n)) << n;
+    }
+    EXPECT_THROW((void)values(10'000'000), Error);
+    EXPECT_FALSE(values.period());
+    EXPECT_EQ(SubtractionValues(TakeSet("10^30"))(power(10, 30) - 1), 0);
+}
+
 TEST(SubtractionValues, AreKnownForHeapsOfAnySize) {
     EXPECT_EQ(SubtractionValues(TakeSet("1/3/4"))(power(10, 1000) * 7 + 6), 2);
     EXPECT_EQ(SubtractionValues(TakeSet("1-10^30"))(power(10, 31) + 10), 0);
