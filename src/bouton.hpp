@@ -32,8 +32,8 @@
 ///     }
 ///
 /// Faults of the world and of the request are thrown as bouton::Error, whose text is a sentence for
-/// the user.  The library never prints, never exits and has no mutable globals; const objects may
-/// be used from several threads.
+/// the user.  The library never prints, never exits and has no global state that changes an answer;
+/// const objects may be used from several threads.
 
 #include "base/error.hpp"               // Error
 #include "base/limits.hpp"              // what a computation may use: memory, threads, steps

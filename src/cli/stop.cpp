@@ -12,7 +12,7 @@
 #include <string_view>
 
 #include "base/error.hpp"
-#include "base/files/output_file.hpp"
+#include "base/files/unfinished_name.hpp"
 #include "base/time/time_limit.hpp"
 
 namespace bouton::cli {
@@ -45,7 +45,7 @@ void ring_after(microseconds time) {
 }
 
 [[noreturn]] void end_now(std::string_view sentence, ErrorKind kind) {
-    OutputFile::remove_unfinished();
+    UnfinishedName::remove_all();
     (void)!write(STDERR_FILENO, erasure.data(), erasure_size);
     (void)!write(STDERR_FILENO, sentence.data(), sentence.size());
     _exit(static_cast<int>(kind));

@@ -6,9 +6,6 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <array>
-#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -64,40 +61,6 @@ std::string folder_of(const std::string& path) {
 
 }  // namespace
 
-/// The name of a file that is not whole yet, where a signal handler can read it.
-struct OutputFile::RememberedName {
-    std::atomic<bool> taken = false;
-    std::atomic<bool> readable = false;
-    std::array<char, 4096> name{};
-
-    // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): for a signal handler.
-    static std::array<RememberedName, 16> all;
-};
-// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
-std::array<OutputFile::RememberedName, 16> OutputFile::RememberedName::all;
-
-void OutputFile::remember_name() {
-    for (RememberedName& one : RememberedName::all) {
-        if (temporary_.size() >= one.name.size() || one.taken.exchange(true)) continue;
-        std::copy_n(temporary_.c_str(), temporary_.size() + 1, one.name.begin());
-        one.readable = true;
-        remembered_ = &one;
-        return;
-    }
-}
-
-void OutputFile::forget_name() {
-    if (remembered_ == nullptr) return;
-    remembered_->readable = false;
-    std::exchange(remembered_, nullptr)->taken = false;
-}
-
-void OutputFile::remove_unfinished() noexcept {
-    for (const RememberedName& one : RememberedName::all) {
-        if (one.readable) unlink(one.name.data());
-    }
-}
-
 OutputFile::OutputFile(std::string path, Unfinished unfinished) : path_(std::move(path)) {
     struct stat target {};
     const bool exists = stat(path_.c_str(), &target) == 0;
@@ -117,7 +80,6 @@ OutputFile::OutputFile(std::string path, Unfinished unfinished) : path_(std::mov
         open_beside(unfinished);
     }
     if (file_ == nullptr) throw failure(path_, errno);
-    if (!in_place_ && has_name_) remember_name();
     // Whoever could read the old file can read the new one.
     if (replaces) (void)!fchmod(fileno(file_), target.st_mode & all_permissions);
 }
@@ -138,21 +100,32 @@ void OutputFile::open_beside(Unfinished unfinished) {
         }
         close(nameless);
     }
-    temporary_ = part_name();
-    file_ = std::fopen(temporary_.c_str(), "wbx");
+    temporary_ = made_beside([&](const std::string& name) {
+        file_ = std::fopen(name.c_str(), "wbx");
+        return file_ != nullptr;
+    });
+    unfinished_.emplace(temporary_);
 }
 
-std::string OutputFile::part_name() const { return fmt::format("{}.{}.part", path_, getpid()); }
+/// Makes a file beside the place of this one by `make(name)`, which says whether that went well,
+/// and returns its name.  A name may be taken, by another file of this process or by what a killed
+/// one of the same number left behind; then the next one is tried.
+std::string OutputFile::made_beside(const std::function<bool(const std::string&)>& make) const {
+    constexpr int most_names = 1000;
+    for (int i = 0;; ++i) {
+        std::string name = fmt::format("{}.{}-{}.part", path_, getpid(), i);
+        if (make(name)) return name;
+        if (errno != EEXIST || i == most_names) throw failure(path_, errno);
+    }
+}
 
 /// Gives a file without a name one beside its place, from where it can replace another file.
 void OutputFile::give_name() {
-    const std::string name = part_name();
-    if (linkat(AT_FDCWD, temporary_.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) != 0) {
-        throw failure(path_, errno);
-    }
-    temporary_ = name;
+    temporary_ = made_beside([&](const std::string& name) {
+        return linkat(AT_FDCWD, temporary_.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
+    });
     has_name_ = true;
-    remember_name();
+    unfinished_.emplace(temporary_);
 }
 
 std::optional<std::uint64_t> OutputFile::room() const {
@@ -173,7 +146,6 @@ OutputFile::~OutputFile() {
     if (file_ == nullptr) return;
     std::fclose(file_);
     if (!in_place_ && has_name_) unlink(temporary_.c_str());
-    forget_name();
 }
 
 void OutputFile::write(std::string_view text) {
@@ -189,7 +161,7 @@ void OutputFile::commit() {
     if (fsync(fileno(file_)) != 0) throw failure(path_, errno);
     if (!has_name_) give_name();
     if (std::rename(temporary_.c_str(), path_.c_str()) != 0) throw failure(path_, errno);
-    forget_name();
+    unfinished_.reset();
     std::fclose(std::exchange(file_, nullptr));
 }
 

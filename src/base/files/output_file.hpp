@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/files/unfinished_name.hpp"
+
 namespace bouton {
 
 /// Where text goes, piece by piece.  Throws Error{failed} when it cannot be written.
@@ -42,25 +44,19 @@ public:
     /// How many bytes there is room for on its disk; nothing for what is written in place.
     [[nodiscard]] std::optional<std::uint64_t> room() const;
 
-    /// Removes the files that have another name and are not in their places yet, for a program that
-    /// ends at once.  A signal handler may call it.
-    static void remove_unfinished() noexcept;
-
 private:
     void open_standard_output();
     void open_beside(Unfinished unfinished);
     void give_name();
-    [[nodiscard]] std::string part_name() const;
-    void remember_name();
-    void forget_name();
+    [[nodiscard]] std::string made_beside(
+        const std::function<bool(const std::string&)>& make) const;
 
     std::string path_;
     std::string temporary_;
     bool in_place_ = false;
     bool has_name_ = true;  // of its own, before commit()
     std::FILE* file_ = nullptr;
-    struct RememberedName;
-    RememberedName* remembered_ = nullptr;
+    std::optional<UnfinishedName> unfinished_;
 };
 
 }  // namespace bouton

@@ -1,6 +1,8 @@
 #include "base/files/output_file.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -36,14 +38,33 @@ TEST_F(OutputFileTest, WithANameCanBeRemovedByASignalHandler) {
     {
         const OutputFile file(path(), OutputFile::Unfinished::named);
         EXPECT_EQ(folder_.files(), 1);
-        OutputFile::remove_unfinished();
+        UnfinishedName::remove_all();
         EXPECT_EQ(folder_.files(), 0);
     }
     OutputFile whole(path(), OutputFile::Unfinished::named);
     whole.write("1,2\n");
     whole.commit();
-    OutputFile::remove_unfinished();
+    UnfinishedName::remove_all();
     EXPECT_EQ(read_file(path()), "1,2\n");
+}
+
+TEST_F(OutputFileTest, DoNotDisturbEachOtherAtOnePlace) {
+    for (const auto unfinished :
+         {OutputFile::Unfinished::nameless, OutputFile::Unfinished::named}) {
+        // Like what a program of the same number left behind when it was killed.
+        const std::string left = fmt::format("{}.{}-0.part", path(), getpid());
+        std::ofstream(left) << "left behind";
+        OutputFile first(path(), unfinished);
+        OutputFile second(path(), unfinished);
+        first.write("first");
+        second.write("second");
+        second.commit();
+        EXPECT_EQ(read_file(path()), "second");
+        first.commit();
+        EXPECT_EQ(read_file(path()), "first");
+        EXPECT_EQ(read_file(left), "left behind");
+        EXPECT_EQ(folder_.files(), 2);
+    }
 }
 
 TEST_F(OutputFileTest, LeavesNothingWhenItIsGivenUp) {
