@@ -119,5 +119,3 @@ BENCHMARK(report_greedy)->Arg(3'200'000)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace bouton
-
-BENCHMARK_MAIN();

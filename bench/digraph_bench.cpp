@@ -49,7 +49,7 @@ namespace {
 
 using Edges = std::vector<std::pair<Vertex, Vertex>>;
 
-struct Listed {
+struct EdgeTable {
     Vertex vertices = 0;
     Edges edges;
 };
@@ -65,10 +65,10 @@ std::vector<Vertex> shuffled(Vertex size, Random& random) {
 }
 
 /// Edges from larger to smaller numbers, `degree` a vertex, renumbered at random.
-Listed random_acyclic(Vertex size, std::uint64_t degree) {
+EdgeTable random_acyclic(Vertex size, std::uint64_t degree) {
     Random random(1);
     const auto number = shuffled(size, random);
-    Listed list{size, {}};
+    EdgeTable list{size, {}};
     for (Vertex v = 1; v < size; ++v) {
         for (std::uint64_t i = 0; i < degree; ++i) {
             list.edges.emplace_back(number[v], number[random_below(random, v)]);
@@ -77,9 +77,9 @@ Listed random_acyclic(Vertex size, std::uint64_t degree) {
     return list;
 }
 
-Listed random_cyclic(Vertex size, std::uint64_t degree) {
+EdgeTable random_cyclic(Vertex size, std::uint64_t degree) {
     Random random(2);
-    Listed list{size, {}};
+    EdgeTable list{size, {}};
     // One vertex in eight has no options, so that not every vertex is a draw.
     for (Vertex v = 0; v < size; ++v) {
         for (std::uint64_t i = 0; i < degree && v % 8 != 0; ++i) {
@@ -90,8 +90,8 @@ Listed random_cyclic(Vertex size, std::uint64_t degree) {
 }
 
 /// Wythoff's game on a board: rows, columns and diagonals, in natural order.
-Listed queen(Vertex side) {
-    Listed list{side * side, {}};
+EdgeTable queen(Vertex side) {
+    EdgeTable list{side * side, {}};
     for (Vertex x = 0; x < side; ++x) {
         for (Vertex y = 0; y < side; ++y) {
             const Vertex from = x * side + y;
@@ -106,15 +106,15 @@ Listed queen(Vertex side) {
 }
 
 /// A path whose vertices are numbered at random.
-Listed path(Vertex size) {
+EdgeTable path(Vertex size) {
     Random random(3);
     const auto number = shuffled(size, random);
-    Listed list{size, {}};
+    EdgeTable list{size, {}};
     for (Vertex v = 1; v < size; ++v) list.edges.emplace_back(number[v - 1], number[v]);
     return list;
 }
 
-Listed make(std::int64_t kind) {
+EdgeTable make(std::int64_t kind) {
     switch (kind) {
         case 0:
             return random_acyclic(2'000'000, 10);
@@ -140,7 +140,7 @@ const char* name_of(std::int64_t kind) {
     }
 }
 
-Digraph built(const Listed& list) {
+Digraph built(const EdgeTable& list) {
     DigraphBuilder builder(list.vertices);
     for (const auto& [from, to] : list.edges) builder.edge(from, to);
     return builder.build().graph;
@@ -162,7 +162,7 @@ void report(benchmark::State& state, std::size_t edges, std::size_t before) {
 }
 
 void build(benchmark::State& state) {
-    const Listed list = make(state.range(0));
+    const EdgeTable list = make(state.range(0));
     const std::size_t before = most = now;
     for (auto _ : state) benchmark::DoNotOptimize(built(list));
     report(state, list.edges.size(), before);
@@ -215,7 +215,7 @@ void loopy(benchmark::State& state) {
 /// As in textbooks: a map of lists of successors, a map of values, recursion.
 class Textbook {
 public:
-    explicit Textbook(const Listed& list) : vertices_(list.vertices) {
+    explicit Textbook(const EdgeTable& list) : vertices_(list.vertices) {
         for (const auto& [from, to] : list.edges) successors_[from].push_back(to);
     }
 
@@ -244,7 +244,7 @@ private:
 };
 
 void textbook_grundy(benchmark::State& state) {
-    const Listed list = make(state.range(0));
+    const EdgeTable list = make(state.range(0));
     const std::size_t before = most = now;
     Textbook textbook(list);
     for (auto _ : state) benchmark::DoNotOptimize(textbook.label());
@@ -261,5 +261,3 @@ BENCHMARK(build)->DenseRange(0, 3)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace bouton
-
-BENCHMARK_MAIN();

@@ -160,4 +160,3 @@ BENCHMARK(read_graphmls)->Unit(benchmark::kMillisecond);
 }  // namespace
 
 // NOLINTNEXTLINE: the macro is the library's.
-BENCHMARK_MAIN();

@@ -20,12 +20,12 @@ constexpr std::size_t rows = 16'777'216;
 constexpr std::size_t columns = 3;
 
 /// Where the files go; they are removed at the end.
-class Place {
+class TemporaryPlace {
 public:
-    Place() = default;
-    Place(const Place&) = delete;
-    Place& operator=(const Place&) = delete;
-    ~Place() { std::filesystem::remove(path()); }
+    TemporaryPlace() = default;
+    TemporaryPlace(const TemporaryPlace&) = delete;
+    TemporaryPlace& operator=(const TemporaryPlace&) = delete;
+    ~TemporaryPlace() { std::filesystem::remove(path()); }
 
     [[nodiscard]] std::string path() const { return path_; }
     [[nodiscard]] double size() const {
@@ -37,7 +37,7 @@ private:
 };
 
 /// Rows a second, bytes of words a second, and bytes of the file a row.
-void report(benchmark::State& state, const Place& place) {
+void report(benchmark::State& state, const TemporaryPlace& place) {
     const auto total = static_cast<std::int64_t>(rows) * state.iterations();
     state.SetItemsProcessed(total);
     state.SetBytesProcessed(total * static_cast<std::int64_t>(columns * sizeof(std::uint64_t)));
@@ -47,7 +47,7 @@ void report(benchmark::State& state, const Place& place) {
 RowList losing() { return require_listed(*make_game("wythoff:a=2")).losing(0, {}); }
 
 void as_hdf5(benchmark::State& state) {
-    const Place place;
+    const TemporaryPlace place;
     const Limits limits{.threads = static_cast<unsigned>(state.range(0))};
     for ([[maybe_unused]] auto _ : state) {
         RowList list = losing();
@@ -58,7 +58,7 @@ void as_hdf5(benchmark::State& state) {
 BENCHMARK(as_hdf5)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime();
 
 void as_text(benchmark::State& state) {
-    const Place place;
+    const TemporaryPlace place;
     for ([[maybe_unused]] auto _ : state) {
         RowList list = losing();
         OutputFile file(place.path());
@@ -72,7 +72,7 @@ BENCHMARK(as_text)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime();
 
 /// Three columns of one growing list, in memory, written chunk by chunk through H5Dwrite.
 void with_filters_of_hdf5(benchmark::State& state) {
-    const Place place;
+    const TemporaryPlace place;
     constexpr std::size_t chunk = std::size_t{1} << 15U;
     std::vector<std::uint64_t> numbers(rows);
     for (std::size_t i = 0; i < rows; ++i) numbers[i] = i * 14142135 / 10'000'000;
@@ -101,7 +101,7 @@ BENCHMARK(with_filters_of_hdf5)->Unit(benchmark::kMillisecond)->MeasureProcessCP
 
 /// The same columns through Hdf5Column.
 void with_own_encoder(benchmark::State& state) {
-    const Place place;
+    const TemporaryPlace place;
     constexpr std::size_t chunk = std::size_t{1} << 15U;
     std::vector<std::uint64_t> numbers(rows);
     for (std::size_t i = 0; i < rows; ++i) numbers[i] = i * 14142135 / 10'000'000;
@@ -122,4 +122,3 @@ BENCHMARK(with_own_encoder)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTim
 }  // namespace bouton
 
 // NOLINTNEXTLINE: the macro is the library's.
-BENCHMARK_MAIN();

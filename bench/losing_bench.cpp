@@ -91,5 +91,3 @@ BENCHMARK_CAPTURE(thesis, arithmetic, thesis_arithmetic, rows / 40)
 
 }  // namespace
 }  // namespace bouton
-
-BENCHMARK_MAIN();

@@ -106,5 +106,3 @@ BENCHMARK_CAPTURE(endless, all_but, "all-but-2/5")->Arg(10'000'000)->Unit(benchm
 
 }  // namespace
 }  // namespace bouton
-
-BENCHMARK_MAIN();

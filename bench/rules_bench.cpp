@@ -111,5 +111,3 @@ BENCHMARK_CAPTURE(moves_in_heaps, cut_throat,
 
 }  // namespace
 }  // namespace bouton
-
-BENCHMARK_MAIN();

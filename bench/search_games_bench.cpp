@@ -95,5 +95,3 @@ BENCHMARK(mastermind_large_guess)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace bouton
-
-BENCHMARK_MAIN();

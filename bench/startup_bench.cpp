@@ -44,4 +44,3 @@ BENCHMARK(solve_nim_of_a_million_digits)->Unit(benchmark::kMillisecond)->UseReal
 }  // namespace
 
 // NOLINTNEXTLINE: the macro is the library's.
-BENCHMARK_MAIN();

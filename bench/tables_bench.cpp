@@ -206,5 +206,3 @@ BENCHMARK(row_period)->ArgName("row")->Arg(5)->Arg(30)->Arg(100)->Unit(benchmark
 
 }  // namespace
 }  // namespace bouton
-
-BENCHMARK_MAIN();

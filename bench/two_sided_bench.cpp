@@ -109,5 +109,3 @@ BENCHMARK(northcott_by_nim_sum);
 
 }  // namespace
 }  // namespace bouton
-
-BENCHMARK_MAIN();

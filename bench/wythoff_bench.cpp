@@ -262,5 +262,3 @@ BENCHMARK(digits_by_greed)
 
 }  // namespace
 }  // namespace bouton
-
-BENCHMARK_MAIN();

@@ -6,7 +6,7 @@
 
 # bouton_lint_together(KIND CHECKS SOURCE...): lints the sources as the target lint_KIND, with CHECKS added to those of .clang-tidy.
 function(bouton_lint_together kind checks)
-    bouton_group_sources(group 2500 ${ARGN})
+    bouton_group_sources(group 4000 ${ARGN})
     set(stamps "")
     foreach(group RANGE 1 ${group_count})
         set(file "${CMAKE_CURRENT_BINARY_DIR}/lint/UnifiedSource-${kind}-${group}.cpp")

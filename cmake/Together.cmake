@@ -5,7 +5,7 @@
 # bouton_namespace_names(FILE OWN SHARED): the names that FILE defines at namespace scope, where nothing is indented; at times some more.
 # OWN are those in an unnamed namespace, SHARED the others.
 function(bouton_namespace_names file own_variable shared_variable)
-    file(STRINGS "${file}" lines REGEX "^[A-Za-z].*[({=;,]|^}  // namespace$")
+    file(STRINGS "${file}" lines ENCODING UTF-8 REGEX "^[A-Za-z].*[({=;,]|^}  // namespace$")
     set(own "")
     set(shared "")
     set(kind shared)
@@ -57,7 +57,7 @@ endfunction()
 
 # bouton_types(FILE VARIABLE): the types among them.
 function(bouton_types file variable)
-    file(STRINGS "${file}" types REGEX "^(struct|class|enum class|using) [A-Za-z_0-9]+ ")
+    file(STRINGS "${file}" types ENCODING UTF-8 REGEX "^(struct|class|enum class|using) [A-Za-z_0-9]+ ")
     list(TRANSFORM types REPLACE "^(struct|class|enum class|using) ([A-Za-z_0-9]+).*" "\\2")
     set(${variable} "${types}" PARENT_SCOPE)
 endfunction()
@@ -80,7 +80,7 @@ function(bouton_group_sources prefix most_lines)
         bouton_namespace_names("${source}" own shared)
         set(all ${own} ${shared})
         list(REMOVE_DUPLICATES all)
-        file(STRINGS "${source}" lines)
+        file(STRINGS "${source}" lines ENCODING UTF-8)
         list(LENGTH lines length)
         # A type may have the name of one in a header that the source does not include; then it stands alone.
         bouton_types("${source}" types)

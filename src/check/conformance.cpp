@@ -35,12 +35,12 @@ std::string named(const Game& game, const Position& position) {
 
 /// All positions that can be reached from one, each after all of its options where there are no
 /// cycles, and the moves between them.
-struct Tree {
+struct GameTree {
     std::vector<Position> positions;
     std::vector<std::vector<Vertex>> options;
     bool cyclic = false;
 
-    Tree(const Game& game, const Position& root) {
+    GameTree(const Game& game, const Position& root) {
         enum class Mark { open, closed };
         std::unordered_map<Position, Mark> marks;
         std::vector<Position> stack{root};
@@ -78,7 +78,7 @@ struct Tree {
 /// Compares what a game claims of every position of a tree with the definition.
 class TrialCheck {
 public:
-    TrialCheck(const Game& game, const Tree& tree, Conformance& result)
+    TrialCheck(const Game& game, const GameTree& tree, Conformance& result)
         : game_(game), tree_(tree), result_(result) {}
 
     void run() {
@@ -230,7 +230,7 @@ private:
     }
 
     const Game& game_;
-    const Tree& tree_;
+    const GameTree& tree_;
     Conformance& result_;
     std::vector<Answer> answers_;
 };
@@ -241,7 +241,7 @@ Conformance check_trial(const Entry& entry, const OwnedTrial& trial) {
     Conformance result;
     const GamePtr game = entry.make(trial.parameters);
     try {
-        const Tree tree(*game, game->read(trial.position));
+        const GameTree tree(*game, game->read(trial.position));
         TrialCheck(*game, tree, result).run();
     } catch (const Error& error) {
         result.disagreements.push_back(

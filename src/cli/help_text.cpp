@@ -8,12 +8,12 @@ namespace bouton::cli {
 namespace {
 
 /// A flag or a command and what is said of it: `  --json      Answer in JSON`.
-struct Entry {
+struct HelpEntry {
     std::string_view name;
     std::string_view text;
 };
 
-Entry entry_in(std::string_view line) {
+HelpEntry entry_in(std::string_view line) {
     const std::size_t gap = line.find("  ", 2);
     if (gap == std::string_view::npos) return {line.substr(2), ""};
     return {line.substr(2, gap - 2), line.substr(line.find_first_not_of(' ', gap))};

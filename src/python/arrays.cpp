@@ -18,9 +18,9 @@ namespace {
 
 /// The numbers of a list, column by column: words until one does not fit, and from then on Python's
 /// integers.
-class Columns {
+class NumpyColumns {
 public:
-    Columns(std::size_t columns, std::size_t rows)
+    NumpyColumns(std::size_t columns, std::size_t rows)
         : columns_(columns),
           rows_(rows),
           pages_(std::make_unique<Pages>(columns * rows * sizeof(std::int64_t))),
@@ -123,12 +123,12 @@ void require_from(const Integer& start) {
 
 py::array rows_array(Work& work, std::size_t count,
                      const std::function<RowList(const Limits&)>& make) {
-    std::unique_ptr<Columns> columns;
+    std::unique_ptr<NumpyColumns> columns;
     work.run([&](const Limits& limits) {
         RowList list = make(limits);
         const std::size_t each = list.columns.size();
         limits.require_memory(count * each * sizeof(std::int64_t), "the array");
-        columns = std::make_unique<Columns>(each, count);
+        columns = std::make_unique<NumpyColumns>(each, count);
         RowBlocks blocks(list, count, limits);
         while (const RowBlock* block = blocks.next()) columns->add(*block, blocks.rows());
     });

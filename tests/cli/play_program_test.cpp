@@ -13,15 +13,15 @@
 // `bouton play` as a program: input that is no terminal, the end of input, Ctrl-C.
 namespace {
 
-struct Result {
+struct EndOfProgram {
     std::string output;
     int status = 0;  // of the shell's kind: 128 + signal if it was killed
 };
 
 /// A run of the program with pipes to and from it.
-class Program {
+class RunningProgram {
 public:
-    explicit Program(std::vector<std::string> arguments) {
+    explicit RunningProgram(std::vector<std::string> arguments) {
         EXPECT_EQ(pipe(in_.data()), 0);
         EXPECT_EQ(pipe(out_.data()), 0);
         arguments.insert(arguments.begin(), {BOUTON_PROGRAM, "play"});
@@ -41,8 +41,8 @@ public:
         close(in_[0]);
         close(out_[1]);
     }
-    Program(const Program&) = delete;
-    Program& operator=(const Program&) = delete;
+    RunningProgram(const RunningProgram&) = delete;
+    RunningProgram& operator=(const RunningProgram&) = delete;
 
     void type(std::string_view text) {
         while (!text.empty()) {
@@ -63,7 +63,7 @@ public:
     void end_input() { close(std::exchange(in_[1], -1)); }
 
     /// Reads what the program prints until it ends; the input must have been ended.
-    Result finish() {
+    EndOfProgram finish() {
         while (read_some()) {
         }
         close(out_[0]);
@@ -87,23 +87,23 @@ private:
     std::string output_;
 };
 
-Result play(std::vector<std::string> arguments, const std::string& input) {
-    Program program(std::move(arguments));
+EndOfProgram play(std::vector<std::string> arguments, const std::string& input) {
+    RunningProgram program(std::move(arguments));
     std::thread typist([&] {
         program.type(input);
         program.end_input();
     });
-    Result result = program.finish();
+    EndOfProgram result = program.finish();
     typist.join();
     return result;
 }
 
-bool contains(const Result& result, std::string_view text) {
+bool contains(const EndOfProgram& result, std::string_view text) {
     return result.output.find(text) != std::string::npos;
 }
 
 TEST(PlayProgram, EndOfInputEndsTheGamePolitely) {
-    const Result result = play({"nim", "3,4,5"}, "hint\n");
+    const EndOfProgram result = play({"nim", "3,4,5"}, "hint\n");
     EXPECT_EQ(result.status, 0);
     EXPECT_TRUE(contains(result, "> hint\nYou can win")) << result.output;
     EXPECT_TRUE(result.output.ends_with("Goodbye! The game is left at 3,4,5.\n")) << result.output;
@@ -111,17 +111,17 @@ TEST(PlayProgram, EndOfInputEndsTheGamePolitely) {
 }
 
 TEST(PlayProgram, CtrlCEndsTheGamePolitely) {
-    Program program({"nim", "3,4,5"});
+    RunningProgram program({"nim", "3,4,5"});
     program.await("Type help");
     program.interrupt();
     program.end_input();
-    const Result result = program.finish();
+    const EndOfProgram result = program.finish();
     EXPECT_EQ(result.status, 0);
     EXPECT_TRUE(result.output.ends_with("\nGoodbye!\n")) << result.output;
 }
 
 TEST(PlayProgram, LastLineNeedsNoLineFeed) {
-    const Result result = play({"nim", "2,1"}, "1,1");
+    const EndOfProgram result = play({"nim", "2,1"}, "1,1");
     EXPECT_TRUE(contains(result, "You take 1 from heap 1.")) << result.output;
 }
 
@@ -129,7 +129,7 @@ TEST(PlayProgram, OddLinesAreSurvived) {
     std::string input = "hint\r\n";
     input += std::string("\0\0\n", 3) + "\xFF\xFE\n" + std::string(200000, '9') + "\n";
     input += std::string(300000, 'x') + "\n" + "1,4,5\r\n";
-    const Result result = play({"nim", "3,4,5"}, input);
+    const EndOfProgram result = play({"nim", "3,4,5"}, input);
     EXPECT_EQ(result.status, 0);
     EXPECT_TRUE(contains(result, "You take 2 from heap 1.")) << result.output;
     EXPECT_LT(result.output.size(), 5000U);
@@ -138,7 +138,7 @@ TEST(PlayProgram, OddLinesAreSurvived) {
 TEST(PlayProgram, ALineLongerThanTheLimitIsCut) {
     std::string lines(std::size_t{1} << 25U, '1');
     lines += "\nhint\n";
-    const Result result = play({"nim", "3,4,5"}, lines);
+    const EndOfProgram result = play({"nim", "3,4,5"}, lines);
     EXPECT_EQ(result.status, 0);
     EXPECT_TRUE(contains(result, "You can win")) << result.output;
 }
@@ -155,8 +155,8 @@ TEST(PlayProgram, BadRequests) {
 
 /// These are the moves for this seed on every machine.
 TEST(PlayProgram, TheSeedRepeatsTheGame) {
-    const Result result = play({"marienbad", "--seed", "12", "--level", "casual"},
-                               "take 1 from 4\ntake 1 from 3\ntake 1 from 2\n");
+    const EndOfProgram result = play({"marienbad", "--seed", "12", "--level", "casual"},
+                                     "take 1 from 4\ntake 1 from 3\ntake 1 from 2\n");
     for (const char* answer :
          {"I take 1 from heap 1 and leave 0,3,5,6.", "I take 2 from heap 2 and leave 0,1,4,6.",
           "I take 2 from heap 4 and leave 0,0,4,4."}) {
@@ -165,7 +165,8 @@ TEST(PlayProgram, TheSeedRepeatsTheGame) {
 }
 
 TEST(PlayProgram, AsciiOnDemand) {
-    const Result result = play({"kayles", "5", "+", "queen", "3,3", "--ascii"}, "help\nwhy\n");
+    const EndOfProgram result =
+        play({"kayles", "5", "+", "queen", "3,3", "--ascii"}, "help\nwhy\n");
     for (const char c : result.output) ASSERT_LT(static_cast<unsigned char>(c), 0x80U);
 }
 

@@ -246,14 +246,14 @@ TEST_F(Hdf5Test, SaysWhatAListIsThatIsNotOfPPositions) {
     }
 }
 
-struct Listed {
+struct ReadColumns {
     std::vector<std::vector<std::string>> columns;
 };
 
 /// Row by row, from the numbers as integers.
-Listed list_slowly(const std::string& game, const Integer& from, std::size_t count) {
+ReadColumns list_slowly(const std::string& game, const Integer& from, std::size_t count) {
     RowList list = losing_of(game, from);
-    Listed listed{std::vector<std::vector<std::string>>(list.columns.size() + 1)};
+    ReadColumns listed{std::vector<std::vector<std::string>>(list.columns.size() + 1)};
     std::size_t done = 0;
     while (done < count) {
         const RowBlock& block = list.rows->next();
@@ -280,7 +280,7 @@ void check_list(const std::string& path, const std::string& game, const std::str
     EXPECT_EQ(reader.number("count"), count);
     EXPECT_EQ(reader.attribute("columns"), fmt::format("{}", fmt::join(names, ",")));
     EXPECT_EQ(reader.attribute("program"), "bouton");
-    const Listed expected = list_slowly(game, first, count);
+    const ReadColumns expected = list_slowly(game, first, count);
     for (std::size_t i = 0; i < expected.columns.size(); ++i) {
         const std::string& name = names[i];
         ASSERT_EQ(reader.texts(name), expected.columns[i]) << game << " " << from << " " << name;

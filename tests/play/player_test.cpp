@@ -39,7 +39,7 @@ struct Tedious {
 };
 
 /// Nim that counts how often 3,4,5 is decided.
-struct Counted : HardGame {
+struct CountedGame : HardGame {
     inline static int decided = 0;
 
     static std::optional<Verdict<Heaps>> decide(const Heaps& /*heaps*/,
@@ -125,14 +125,14 @@ TEST(Thinking, PatienceEnds) {
 }
 
 TEST(Thinking, IsRemembered) {
-    const GamePtr game = entry_of<Counted>().make("");
+    const GamePtr game = entry_of<CountedGame>().make("");
     Thinking thinking(*game);
-    Counted::decided = 0;
+    CountedGame::decided = 0;
     const Decision& first = thinking.decision(game->read("3,4,5"));
     EXPECT_EQ(first.outcome, Outcome::N);
     EXPECT_EQ(&thinking.decision(game->read("3,4,5")), &first);
     EXPECT_FALSE(thinking.explanation(game->read("3,4,5")).empty());
-    EXPECT_EQ(Counted::decided, 1);
+    EXPECT_EQ(CountedGame::decided, 1);
 }
 
 TEST(Player, LevelsHaveNames) {

@@ -9,6 +9,7 @@
 #include "base/random.hpp"
 #include "digraph/digraph.hpp"
 #include "solve/loopy_outcomes.hpp"
+#include "tests/support/stop.hpp"
 #include "tests/support/test_multiplier.hpp"
 
 namespace bouton {
@@ -95,17 +96,6 @@ TEST(Retrograde, IsRefusedWithoutMemory) {
     limits.memory = 1000;
     EXPECT_THROW(Retrograde(game, limits), Error);
 }
-
-/// Stops the work when it has made that many reports.
-class StopAfter : public Control {
-public:
-    explicit StopAfter(int reports) : left_(reports) {}
-    void progress(std::uint64_t /*done*/, std::uint64_t /*total*/) override { --left_; }
-    [[nodiscard]] bool stopped() const override { return left_ < 0; }
-
-private:
-    int left_;
-};
 
 TEST(Retrograde, IsTakenUpAfterItWasStopped) {
     Random random(14);

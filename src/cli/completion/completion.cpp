@@ -20,9 +20,9 @@ namespace bouton::cli {
 
 namespace {
 
-using Script = std::string (*)(const Command& program);
+using WriteScript = std::string (*)(const Command& program);
 
-constexpr std::array<std::pair<std::string_view, Script>, 3> shells{
+constexpr std::array<std::pair<std::string_view, WriteScript>, 3> shells{
     {{"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}}};
 
 std::vector<std::string> names_of_games() {

@@ -12,22 +12,22 @@
 
 namespace bouton::mastermind {
 
-using Position = MastermindRules::Position;
+using Guesses = MastermindRules::Position;
 
-std::optional<Assessment> Assessor::known(const Position& position) {
+std::optional<Assessment> Assessor::known(const Guesses& position) {
     const std::scoped_lock lock(mutex_);
     const auto found = known_.find(position);
     return found == known_.end() ? std::nullopt : std::optional(found->second);
 }
 
-Code Assessor::guess(const Position& position) {
+Code Assessor::guess(const Guesses& position) {
     if (const auto found = known(position)) return found->guess;
     const History history = MastermindRules::history(position);
     Guesser guesser(rules_.codes(), static_cast<std::uint32_t>(rules_.guesses()));
     return guesser.guess(history, rules_.secrets(position));
 }
 
-Assessment Assessor::assess(const Position& position, const Limits& limits) {
+Assessment Assessor::assess(const Guesses& position, const Limits& limits) {
     if (const auto found = known(position)) return *found;
     constexpr std::size_t most_known = 10'000;
     const History history = MastermindRules::history(position);
@@ -47,7 +47,7 @@ Assessment Assessor::assess(const Position& position, const Limits& limits) {
 /// If the guesser's own way is enough, the guesser wins.  If the exact search found no way within
 /// the guesses that are left, or there are fewer guesses than the answers could tell codes apart
 /// with, the guesser loses.
-Outcome Assessor::guesser_outcome(const Position& position, const Limits& limits) {
+Outcome Assessor::guesser_outcome(const Guesses& position, const Limits& limits) {
     const auto left = static_cast<std::uint32_t>(rules_.guesses_left(position));
     const std::size_t remaining = rules_.secrets(position).size();
     if (!least_total(remaining, rules_.codes().answers(), left)) return Outcome::P;
@@ -64,40 +64,40 @@ Outcome Assessor::guesser_outcome(const Position& position, const Limits& limits
                     rules_.guesses() - left + assessment.worst));
 }
 
-Outcome Assessor::outcome(const Position& position, const Limits& limits) {
+Outcome Assessor::outcome(const Guesses& position, const Limits& limits) {
     if (const auto end = rules_.ending(position)) return *end;
     if (MastermindRules::to_move(position) == Side::left) return guesser_outcome(position, limits);
     return setter_verdict(position, limits).outcome;
 }
 
-Verdict<Position> Assessor::verdict(const Position& position, const Limits& limits) {
+Verdict<Guesses> Assessor::verdict(const Guesses& position, const Limits& limits) {
     if (const auto end = rules_.ending(position)) {
         return {.outcome = *end, .winning_moves = {}, .moves_to_end = 0};
     }
     if (MastermindRules::to_move(position) == Side::right) return setter_verdict(position, limits);
-    Verdict<Position> verdict;
+    Verdict<Guesses> verdict;
     verdict.outcome = guesser_outcome(position, limits);
-    Position next = position;
+    Guesses next = position;
     next.push_back(guess(position));
     if (verdict.outcome == Outcome::N) verdict.winning_moves.push_back(next);
     verdict.best_moves.push_back(std::move(next));
     return verdict;
 }
 
-Verdict<Position> Assessor::setter_verdict(const Position& position, const Limits& limits) {
-    const Position before(position.begin(), position.end() - 1);
+Verdict<Guesses> Assessor::setter_verdict(const Guesses& position, const Limits& limits) {
+    const Guesses before(position.begin(), position.end() - 1);
     const std::vector<Code> secrets = rules_.secrets(position);
-    Verdict<Position> verdict;
+    Verdict<Guesses> verdict;
     verdict.outcome = Outcome::P;
     // After the guess of the guesser's own way, that way goes on to win.
     const bool own = guess(before) == position.back() &&
                      guesser_outcome(before, limits) == Outcome::N &&
                      assess(before, limits).worst <= rules_.guesses_left(before);
     const auto counts = reply_counts(rules_.codes(), secrets, position.back());
-    std::vector<std::pair<std::uint32_t, Position>> winning;
+    std::vector<std::pair<std::uint32_t, Guesses>> winning;
     for (std::uint32_t reply = 0; reply < counts.size() && !own; ++reply) {
         if (counts[reply] == 0) continue;
-        Position next = position;
+        Guesses next = position;
         next.push_back(reply);
         if (outcome(next, limits) == Outcome::P) winning.emplace_back(counts[reply], next);
     }
@@ -108,7 +108,7 @@ Verdict<Position> Assessor::setter_verdict(const Position& position, const Limit
         verdict.outcome = Outcome::N;
         return verdict;
     }
-    Position next = position;
+    Guesses next = position;
     next.push_back(devious_reply(rules_.codes(), secrets, position.back()));
     verdict.best_moves.push_back(std::move(next));
     return verdict;

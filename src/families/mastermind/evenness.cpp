@@ -73,9 +73,9 @@ std::uint64_t squares_plain(const Division& division) { return squares_with(divi
 }
 #endif
 
-using Squares = std::uint64_t (*)(const Division&);
+using SumOfSquares = std::uint64_t (*)(const Division&);
 
-Squares find_squares() {
+SumOfSquares find_squares() {
 #ifdef __x86_64__
     if (__builtin_cpu_supports("popcnt") != 0) return squares_popcnt;
 #endif
@@ -90,7 +90,7 @@ Evenness::Evenness(const Codes& codes, std::span<const Code> secrets) : codes_(c
 }
 
 std::uint64_t Evenness::squares(Code guess) const {
-    static const Squares best = find_squares();
+    static const SumOfSquares best = find_squares();
     return best({codes_.bits(guess), secrets_, codes_.places()});
 }
 

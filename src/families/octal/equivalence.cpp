@@ -12,13 +12,13 @@ namespace bouton {
 
 namespace {
 
-using Amounts = std::set<std::uint32_t>;
+using AmountSet = std::set<std::uint32_t>;
 
-Amounts set_of(const std::vector<std::uint32_t>& amounts) {
+AmountSet set_of(const std::vector<std::uint32_t>& amounts) {
     return {amounts.begin(), amounts.end()};
 }
 
-HeapMoves moves_of(const Amounts& all, const Amounts& one, const Amounts& two) {
+HeapMoves moves_of(const AmountSet& all, const AmountSet& one, const AmountSet& two) {
     HeapMoves moves;
     moves.all.assign(all.begin(), all.end());
     moves.one.assign(one.begin(), one.end());
@@ -35,9 +35,9 @@ bool heap_of_one_is_lost(const HeapMoves& moves) {
 HeapMoves moved_by_one(const HeapMoves& moves) {
     require(moves.three.empty() && !moves.unequal, "an octal game");
     require(heap_of_one_is_lost(moves), "a heap of 1 that has value 0");
-    Amounts all;
-    Amounts one = set_of(moves.one);
-    Amounts two;
+    AmountSet all;
+    AmountSet one = set_of(moves.one);
+    AmountSet two;
     for (const std::uint32_t k : moves.all) all.insert(k - 1);
     all.insert(moves.one.begin(), moves.one.end());
     for (const std::uint32_t k : moves.two) {
@@ -52,8 +52,8 @@ HeapMoves saturated(const HeapMoves& moves, std::size_t most) {
     require(moves.three.empty() && !moves.unequal, "an octal game");
     require(moves.most() <= most, "moves that take no more");
     const std::vector<std::uint32_t> values = values_by_definition(moves, most + 1);
-    Amounts all = set_of(moves.all);
-    Amounts one = set_of(moves.one);
+    AmountSet all = set_of(moves.all);
+    AmountSet one = set_of(moves.one);
     for (std::uint32_t k = 1; k <= most; ++k) {
         if (values[k] != 0) all.insert(k);
         const bool changes_nothing = std::ranges::any_of(

@@ -16,7 +16,7 @@ namespace bouton::rooks {
 
 namespace {
 
-using Position = RooksRules::Position;
+using RooksPosition = RooksRules::Position;
 
 /// With fewer tokens the solution is found again faster than a file is worth.
 constexpr int tokens_for_file = 11;
@@ -48,7 +48,7 @@ std::optional<std::uint64_t> moves_of(Worth worth) {
 
 }  // namespace
 
-std::shared_ptr<const Solution> Solutions::solution(const Position& position,
+std::shared_ptr<const Solution> Solutions::solution(const RooksPosition& position,
                                                     const Limits& limits) {
     const int lead = std::abs(RooksRules::margin(position));
     const std::scoped_lock lock(mutex_);
@@ -62,10 +62,10 @@ std::shared_ptr<const Solution> Solutions::solution(const Position& position,
     return found;
 }
 
-Verdict<Position> Solutions::verdict(const Position& position, const Limits& limits) {
+Verdict<RooksPosition> Solutions::verdict(const RooksPosition& position, const Limits& limits) {
     const auto end = RooksRules::ending(position);
     if (end) {
-        Verdict<Position> verdict{.outcome = *end, .winning_moves = {}};
+        Verdict<RooksPosition> verdict{.outcome = *end, .winning_moves = {}};
         if (*end != Outcome::draw) verdict.moves_to_end = 0;
         return verdict;
     }
@@ -74,8 +74,8 @@ Verdict<Position> Solutions::verdict(const Position& position, const Limits& lim
     const int margin = RooksRules::margin(position);
     const auto solved = solution(position, limits);
     const StageTable table = solved->stage(position[0], margin);
-    std::vector<Judged<Position>> options;
-    rules_.options(position, side, [&](const Position& next) {
+    std::vector<Judged<RooksPosition>> options;
+    rules_.options(position, side, [&](const RooksPosition& next) {
         const std::size_t to = RooksRules::square(next, side);
         Worth worth = Worth::lost(0);  // if the other piece is taken
         if (next[0] != position[0]) {
@@ -89,10 +89,10 @@ Verdict<Position> Solutions::verdict(const Position& position, const Limits& lim
     return verdict_from(std::move(options));
 }
 
-bool Solutions::is_threatened(const Position& position) const {
+bool Solutions::is_threatened(const RooksPosition& position) const {
     const Side side = RooksRules::to_move(position);
     bool threatened = false;
-    rules_.options(position, RooksRules::opposite(side), [&](const Position& next) {
+    rules_.options(position, RooksRules::opposite(side), [&](const RooksPosition& next) {
         threatened = threatened || RooksRules::square(next, side) == RooksRules::nowhere;
     });
     return threatened;

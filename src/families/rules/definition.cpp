@@ -10,9 +10,9 @@ namespace bouton::rules {
 namespace {
 
 /// Finds the values of expressions by walking through the tree.
-class Definition {
+class ByDefinition {
 public:
-    Definition(const Program& program, std::span<const Integer> position, std::int64_t range)
+    ByDefinition(const Program& program, std::span<const Integer> position, std::int64_t range)
         : tree_(program.script.tree), range_(range) {
         for (std::size_t i = 0; i < position.size(); ++i) slots_[i] = position[i];
     }
@@ -119,7 +119,7 @@ void each_option_by_definition(const Program& program, std::span<const Integer> 
                                std::int64_t range,
                                FunctionRef<void(std::span<const Integer>)> visit) {
     for (const Nest& nest : program.nests) {
-        Definition(program, position, range).run(nest, 0, visit);
+        ByDefinition(program, position, range).run(nest, 0, visit);
     }
 }
 

@@ -21,7 +21,7 @@ MisereKayles class_of_row(std::size_t row) {
 }
 
 /// Misère Kayles by definition, on sorted rows.
-class Definition {
+class LostRows {
 public:
     bool is_lost(const std::vector<std::size_t>& rows) {
         if (rows.empty()) return false;
@@ -64,7 +64,7 @@ void for_all_rows(std::vector<std::size_t>& rows, std::size_t skittles, const Vi
 }
 
 TEST(MisereKayles, IsTheDefinitionForAllRowsOfFewSkittles) {
-    Definition definition;
+    LostRows definition;
     std::vector<std::size_t> rows;
     std::size_t checked = 0;
     for_all_rows(

@@ -18,10 +18,10 @@
 namespace bouton {
 namespace {
 
-using Table = std::vector<std::uint32_t>;
+using Cells = std::vector<std::uint32_t>;
 
-Table computed(const RayRules& rules, const TableWindow& window, const Limits& limits) {
-    Table table;
+Cells computed(const RayRules& rules, const TableWindow& window, const Limits& limits) {
+    Cells table;
     std::size_t next = window.first_row;
     ray_table_rows(rules, window, limits,
                    [&](std::size_t row, std::span<const std::uint32_t> values) {
@@ -32,8 +32,8 @@ Table computed(const RayRules& rules, const TableWindow& window, const Limits& l
     return table;
 }
 
-Table cut(const Table& table, std::size_t columns, const TableWindow& window) {
-    Table part;
+Cells cut(const Cells& table, std::size_t columns, const TableWindow& window) {
+    Cells part;
     for (std::size_t row = window.first_row; row < window.end_row; ++row) {
         const auto begin = table.begin() + static_cast<std::ptrdiff_t>(row * columns);
         part.insert(part.end(), begin + static_cast<std::ptrdiff_t>(window.first_column),
@@ -45,7 +45,7 @@ Table cut(const Table& table, std::size_t columns, const TableWindow& window) {
 /// The whole table and random windows of it, with half of the cells and with all.
 void compare(const Named& named, std::size_t rows, std::size_t columns, Random& random) {
     SCOPED_TRACE(named.name + " " + std::to_string(rows) + "x" + std::to_string(columns));
-    const Table expected = table_by_definition(named.rules, rows, columns);
+    const Cells expected = table_by_definition(named.rules, rows, columns);
     const TableWindow whole{0, rows, 0, columns};
     Limits limits;
     limits.threads = 1 + static_cast<unsigned>(random_below(random, 4));
@@ -85,7 +85,7 @@ TEST(RayTableParallel, AgreesWithTheDefinitionWhereAnythingMayBeTaken) {
                     random);
             const auto summary = ray_table_summary(named.rules, static_cast<std::size_t>(rows),
                                                    static_cast<std::size_t>(columns), {});
-            const Table table = table_by_definition(named.rules, summary.rows, summary.columns);
+            const Cells table = table_by_definition(named.rules, summary.rows, summary.columns);
             std::vector<std::uint64_t> counts(summary.largest + std::size_t{1});
             std::vector<std::uint64_t> sums(summary.columns);
             std::uint64_t sum = 0;
@@ -145,7 +145,7 @@ TEST(RayTableParallel, AgreesWithSearch) {
     for (const Named& named : many_rules()) {
         SCOPED_TRACE(named.name);
         auto value = value_by_definition(named.rules);
-        const Table table = computed(named.rules, {0, 12, 0, 14}, {});
+        const Cells table = computed(named.rules, {0, 12, 0, 14}, {});
         for (std::size_t x = 0; x < 12; ++x) {
             for (std::size_t y = 0; y < 14; ++y) {
                 EXPECT_EQ(value({x, y}), Value(Nimber{table[x * 14 + y]}));
@@ -155,16 +155,16 @@ TEST(RayTableParallel, AgreesWithSearch) {
 }
 
 TEST(RayTableParallel, IsNimAddition) {
-    const Table table = computed(nim_rays(), {900, 1100, 0, 1200}, {});
+    const Cells table = computed(nim_rays(), {900, 1100, 0, 1200}, {});
     ASSERT_EQ(table.size(), 200U * 1200U);
     for (std::size_t i = 0; i < table.size(); ++i) {
         ASSERT_EQ(table[i], (900 + i / 1200) ^ i % 1200) << i;
     }
 }
 
-Table published(const std::string& name) {
+Cells published(const std::string& name) {
     std::istringstream lines(read_file(std::string(BOUTON_SOURCE_DIR) + "/data/published/" + name));
-    Table table;
+    Cells table;
     std::string line;
     std::getline(lines, line);  // the numbers of the columns
     while (std::getline(lines, line)) {
@@ -179,7 +179,7 @@ Table published(const std::string& name) {
 }
 
 TEST(RayTableParallel, IsThePublishedOne) {
-    const Table wythoff = published("wythoff_grundy_14x14.csv");
+    const Cells wythoff = published("wythoff_grundy_14x14.csv");
     ASSERT_EQ(wythoff.size(), 196U);
     EXPECT_EQ(computed(wythoff_rays(1), {0, 14, 0, 14}, {}), wythoff);
     EXPECT_EQ(computed(r_wythoff_rays(), {0, 14, 0, 14}, {}),
@@ -245,7 +245,7 @@ TEST(RaySummaryParallel, IsThatOfTheTable) {
         SCOPED_TRACE(named.name);
         const std::size_t rows = 1 + random_below(random, 200);
         const std::size_t columns = 1 + random_below(random, 200);
-        const Table table = table_by_definition(named.rules, rows, columns);
+        const Cells table = table_by_definition(named.rules, rows, columns);
         TableSummary expected{rows, columns, rows * columns, 0, 0, {}, {}};
         expected.column_sums.resize(columns);
         for (std::size_t i = 0; i < table.size(); ++i) {

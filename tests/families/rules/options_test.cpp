@@ -18,25 +18,25 @@
 namespace bouton::rules {
 namespace {
 
-using Position = std::vector<Integer>;
+using PileSizes = std::vector<Integer>;
 
 /// In order; a move that can be made in several ways counts once.
-std::vector<Position> sorted(std::vector<Position> positions) {
+std::vector<PileSizes> sorted(std::vector<PileSizes> positions) {
     std::ranges::sort(positions);
     positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
     return positions;
 }
 
-std::vector<Position> compiled_options(const Program& program, const Position& position) {
-    std::vector<Position> options;
+std::vector<PileSizes> compiled_options(const Program& program, const PileSizes& position) {
+    std::vector<PileSizes> options;
     each_option(program, position, [&](std::span<const Integer> left) {
         options.emplace_back(left.begin(), left.end());
     });
     return sorted(std::move(options));
 }
 
-std::vector<Position> options_by_definition(const Program& program, const Position& position) {
-    std::vector<Position> options;
+std::vector<PileSizes> options_by_definition(const Program& program, const PileSizes& position) {
+    std::vector<PileSizes> options;
     // The variables of these rules stay within 40 for piles of at most 7.
     each_option_by_definition(program, position, 40, [&](std::span<const Integer> left) {
         options.emplace_back(left.begin(), left.end());
@@ -45,7 +45,7 @@ std::vector<Position> options_by_definition(const Program& program, const Positi
 }
 
 /// Whether a move leaves smaller heaps only, or a smaller total.
-bool is_lower(const Program& program, const Position& before, const Position& after) {
+bool is_lower(const Program& program, const PileSizes& before, const PileSizes& after) {
     if (program.script.heap) {
         return std::ranges::all_of(after, [&](const Integer& part) { return part < before[0]; });
     }
@@ -55,11 +55,11 @@ bool is_lower(const Program& program, const Position& before, const Position& af
 }
 
 /// All positions of these piles with at most `most` tokens each.
-std::vector<Position> small_positions(std::size_t piles, std::int64_t most) {
-    std::vector<Position> all{{}};
+std::vector<PileSizes> small_positions(std::size_t piles, std::int64_t most) {
+    std::vector<PileSizes> all{{}};
     for (std::size_t i = 0; i < piles; ++i) {
-        std::vector<Position> longer;
-        for (const Position& position : all) {
+        std::vector<PileSizes> longer;
+        for (const PileSizes& position : all) {
             for (std::int64_t size = 0; size <= most; ++size) {
                 longer.push_back(position);
                 longer.back().emplace_back(size);
@@ -88,11 +88,12 @@ void compare_random_rules(const std::string& text, Counts& counts) {
     }
     ++counts.accepted;
     counts.proved += program->ends_always() ? 1 : 0;
-    for (const Position& position :
+    for (const PileSizes& position :
          small_positions(program->piles(), program->piles() > 2 ? 4 : 6)) {
         const auto expected = options_by_definition(*program, position);
-        const bool lower = std::ranges::all_of(
-            expected, [&](const Position& option) { return is_lower(*program, position, option); });
+        const bool lower = std::ranges::all_of(expected, [&](const PileSizes& option) {
+            return is_lower(*program, position, option);
+        });
         try {
             const auto options = compiled_options(*program, position);
             ASSERT_EQ(options, expected);
@@ -130,7 +131,7 @@ TEST(RulesOptions, ValuesOfHeapsAreThoseOfTheDefinition) {
             const auto values = HeapRuleValues(program).up_to(most, {});
             for (std::int64_t heap = 0; heap <= most; ++heap) {
                 MexSet options;
-                for (const Position& option : compiled_options(*program, {heap})) {
+                for (const PileSizes& option : compiled_options(*program, {heap})) {
                     std::uint32_t sum = 0;
                     for (const Integer& part : option) {
                         sum ^= (*values)[static_cast<std::size_t>(part.to_word().value())];
@@ -161,12 +162,12 @@ TEST(RulesOptions, TablesAreThoseOfTheDefinition) {
             constexpr std::size_t columns = 9;
             const PileTable table(program, rows, columns, {});
             // Without growing piles all options lie in the table; else the total bounds them.
-            std::map<Position, std::uint32_t> known;
-            const auto value = [&](auto&& self, const Position& position) -> std::uint32_t {
+            std::map<PileSizes, std::uint32_t> known;
+            const auto value = [&](auto&& self, const PileSizes& position) -> std::uint32_t {
                 const auto found = known.find(position);
                 if (found != known.end()) return found->second;
                 MexSet options;
-                for (const Position& option : compiled_options(program, position)) {
+                for (const PileSizes& option : compiled_options(program, position)) {
                     options.add(self(self, option));
                 }
                 return known[position] = options.mex();
@@ -225,7 +226,7 @@ TEST(RulesOptions, MovesThatDoNotLowerTheMeasureAreNamed) {
     }
     const Program heap = read_program("heap n; 0");
     EXPECT_THROW(compiled_options(heap, {0}), RulesFault);
-    EXPECT_EQ(compiled_options(heap, {3}), (std::vector<Position>{{0}}));
+    EXPECT_EQ(compiled_options(heap, {3}), (std::vector<PileSizes>{{0}}));
 }
 
 }  // namespace

@@ -30,9 +30,9 @@ std::string show(const std::vector<WythoffPiles>& list) {
 }
 
 /// Outcomes and winning moves by definition: every move is tried.
-class Definition {
+class LostPairs {
 public:
-    Definition(const WythoffRules& rules, int size) : size_(size), lost_(index(size, 0)) {
+    LostPairs(const WythoffRules& rules, int size) : size_(size), lost_(index(size, 0)) {
         for (int x = 0; x < size; ++x) {
             for (int y = 0; y < size; ++y) {
                 const bool end = x == 0 && y == 0;
@@ -70,7 +70,7 @@ TEST(Wythoff, AgreesWithTheDefinition) {
     for (const Play play : {Play::normal, Play::misere}) {
         for (std::int64_t a = 1; a <= 8; ++a) {
             const WythoffRules rules{a, play};
-            const Definition definition(rules, size);
+            const LostPairs definition(rules, size);
             for (const auto strategy : strategies) {
                 const auto pairs = p_pairs(strategy, a, play, {.memory = memory_limit});
                 for (int x = 0; x < size; ++x) {

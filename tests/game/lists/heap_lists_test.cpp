@@ -13,11 +13,11 @@
 namespace bouton {
 namespace {
 
-using Table = std::vector<std::vector<Integer>>;
+using RowsOfList = std::vector<std::vector<Integer>>;
 
 /// The first rows of a list.
-Table rows_of(RowList list, std::size_t count) {
-    Table rows;
+RowsOfList rows_of(RowList list, std::size_t count) {
+    RowsOfList rows;
     while (rows.size() < count) {
         const RowBlock& block = list.rows->next();
         for (std::size_t i = 0; i < block.count && rows.size() < count; ++i) {
@@ -30,8 +30,8 @@ Table rows_of(RowList list, std::size_t count) {
     return rows;
 }
 
-Table listed(const std::string& game, std::size_t heaps, std::size_t count,
-             const Integer& from = 0) {
+RowsOfList listed(const std::string& game, std::size_t heaps, std::size_t count,
+                  const Integer& from = 0) {
     Question question;
     question.heaps = heaps;
     question.rows = count;
@@ -40,8 +40,8 @@ Table listed(const std::string& game, std::size_t heaps, std::size_t count,
 }
 
 /// The lost positions of so many heaps of at most `largest`, each decided by itself.
-Table decided(const Game& game, std::size_t heaps, std::size_t largest) {
-    Table lost;
+RowsOfList decided(const Game& game, std::size_t heaps, std::size_t largest) {
+    RowsOfList lost;
     std::vector<Integer> position(heaps, 0);
     const std::function<void(std::size_t)> choose = [&](std::size_t i) {
         if (i + 1 == heaps) {
@@ -76,7 +76,7 @@ TEST(HeapLists, AreAllLostPositionsInOrder) {
           "subtraction:take=squares"}) {
         const GamePtr game = make_game(name);
         for (const std::size_t heaps : {1U, 2U, 3U}) {
-            const Table expected = decided(*game, heaps, heaps == 3 ? 6 : 12);
+            const RowsOfList expected = decided(*game, heaps, heaps == 3 ? 6 : 12);
             if (expected.size() < 3) continue;
             EXPECT_EQ(listed(name, heaps, expected.size()), expected) << name << ' ' << heaps;
         }
@@ -100,14 +100,14 @@ TEST(HeapLists, EveryGameOnHeapsHasOne) {
 TEST(HeapLists, SingleHeapsOfAPeriodAreListedFromAnyNumberOn) {
     const Integer far = power(10, 40);
     EXPECT_EQ(listed("subtraction:take=1-6", 1, 3, far),
-              (Table{{far * 7}, {far * 7 + 7}, {far * 7 + 14}}));
+              (RowsOfList{{far * 7}, {far * 7 + 7}, {far * 7 + 14}}));
     EXPECT_EQ(listed("subtraction:take=1-6,misere", 1, 2, far),
-              (Table{{far * 7 + 1}, {far * 7 + 8}}));
+              (RowsOfList{{far * 7 + 1}, {far * 7 + 8}}));
     for (const char* name :
          {"subtraction:take=2/5/7", "subtraction:take=4/6/11,misere", "subtraction:take=3/10/11"}) {
-        const Table all = listed(name, 1, 3000);
+        const RowsOfList all = listed(name, 1, 3000);
         for (const std::size_t from : {1U, 17U, 1023U, 1024U, 2000U}) {
-            const Table part = listed(name, 1, 900, from);
+            const RowsOfList part = listed(name, 1, 900, from);
             EXPECT_TRUE(std::equal(part.begin(), part.end(),
                                    all.begin() + static_cast<std::ptrdiff_t>(from)))
                 << name;
@@ -116,8 +116,8 @@ TEST(HeapLists, SingleHeapsOfAPeriodAreListedFromAnyNumberOn) {
 }
 
 TEST(HeapLists, ListsThatEndSaySo) {
-    EXPECT_EQ(listed("kayles", 1, 1), (Table{{0}}));
-    EXPECT_EQ(listed("kayles:misere", 1, 5), (Table{{1}, {4}, {9}, {12}, {20}}));
+    EXPECT_EQ(listed("kayles", 1, 1), (RowsOfList{{0}}));
+    EXPECT_EQ(listed("kayles:misere", 1, 5), (RowsOfList{{1}, {4}, {9}, {12}, {20}}));
     for (const char* name : {"kayles", "kayles:misere"}) {
         EXPECT_THROW(listed(name, 1, 6), Error) << name;
     }

@@ -56,13 +56,13 @@ std::vector<WythoffRules> every_kind() {
     return rules;
 }
 
-class Rows : public testing::TestWithParam<WythoffStrategy> {};
+class PRowsByStrategy : public testing::TestWithParam<WythoffStrategy> {};
 
-TEST_P(Rows, AreThePairsFromTheFirstOn) {
+TEST_P(PRowsByStrategy, AreThePairsFromTheFirstOn) {
     for (const WythoffRules& rules : every_kind()) compare(GetParam(), rules, 0, 20'000, 3);
 }
 
-TEST_P(Rows, AreThePairsFromAnywhereOn) {
+TEST_P(PRowsByStrategy, AreThePairsFromAnywhereOn) {
     Random random(11);
     for (const WythoffRules& rules : every_kind()) {
         for (const int from : {1, 2, 3, 5, 8, 4095, 4096}) {
@@ -73,7 +73,7 @@ TEST_P(Rows, AreThePairsFromAnywhereOn) {
     }
 }
 
-TEST_P(Rows, DoNotOverflowForTheLargestParameters) {
+TEST_P(PRowsByStrategy, DoNotOverflowForTheLargestParameters) {
     for (const std::int64_t a : {std::int64_t{1} << 51U, std::int64_t{1} << 52U, largest_wythoff_a,
                                  largest_wythoff_a - 1}) {
         compare(GetParam(), {a, Play::normal}, 0, 10'000);
@@ -96,14 +96,14 @@ TEST_P(FarRows, AreThePairsFromHugeNumbersOn) {
     compare(GetParam(), {2, Play::normal}, power(10, 1000), 20'000, 999);
 }
 
-TEST_P(Rows, AreRightOverALongWay) {
+TEST_P(PRowsByStrategy, AreRightOverALongWay) {
     const auto count = static_cast<std::size_t>(3'000'000 * test_multiplier());
     compare(GetParam(), {1, Play::normal}, 0, count, 1009);
     compare(GetParam(), {2, Play::misere}, 0, count, 1009);
     compare(GetParam(), {5, Play::normal}, 0, count, 1009);
 }
 
-INSTANTIATE_TEST_SUITE_P(Strategies, Rows,
+INSTANTIATE_TEST_SUITE_P(Strategies, PRowsByStrategy,
                          testing::Values(WythoffStrategy::recursive, WythoffStrategy::algebraic,
                                          WythoffStrategy::arithmetic));
 INSTANTIATE_TEST_SUITE_P(Strategies, FarRows,
