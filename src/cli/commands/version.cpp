@@ -11,7 +11,9 @@
 #include "base/text/columns.hpp"
 #include "cli/command.hpp"
 #include "cli/terminal.hpp"
+#include "digraph/solvers/sat.hpp"
 #include "format/json.hpp"
+#include "game/lua/library.hpp"
 #include "generated/build_info.hpp"
 #include "generated/hdf5_names.hpp"
 
@@ -36,6 +38,8 @@ std::vector<std::pair<std::string, std::string>> lines(bool build) {
                                            FMT_VERSION % 100));
     result.emplace_back("cli11", CLI11_VERSION);
     result.emplace_back("nlohmann-json", json_library_version());
+    result.emplace_back("lua", lua_version());
+    result.emplace_back("cadical", sat_solver_version());
     return result;
 }
 

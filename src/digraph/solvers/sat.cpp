@@ -75,4 +75,6 @@ bool Sat::is_true(int variable) const { return solver_->cadical.val(variable) > 
 
 bool Sat::because_of(int assumed) const { return solver_->cadical.failed(assumed); }
 
+std::string sat_solver_version() { return CaDiCaL::Solver::version(); }
+
 }  // namespace bouton

@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <memory>
 #include <span>
+#include <string>
 
 #include "base/limits.hpp"
 
@@ -52,5 +53,8 @@ private:
     int variables_ = 0;
     std::size_t bytes_ = 0;
 };
+
+/// The version of CaDiCaL, which solves them.
+std::string sat_solver_version();
 
 }  // namespace bouton

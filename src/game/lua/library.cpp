@@ -1,5 +1,7 @@
 #include "game/lua/library.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <cstdint>
 #include <lua5.4/lua.hpp>
@@ -232,6 +234,10 @@ int open_lua_library(lua_State* state) {
     lua_pop(state, 2);
     lua_rawseti(state, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
     return 0;
+}
+
+std::string lua_version() {
+    return fmt::format("{}.{}.{}", LUA_VERSION_MAJOR, LUA_VERSION_MINOR, LUA_VERSION_RELEASE);
 }
 
 }  // namespace bouton

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 struct lua_State;
 
 namespace bouton {
@@ -21,5 +23,8 @@ namespace bouton {
 /// - `__gc` is refused and `xpcall` is missing, since no hook is called while the memory is cleared
 ///   up, nor in the handler of an error that a hook raised.
 int open_lua_library(lua_State* state);
+
+/// The version of Lua that programs run in: `5.4.4`.
+std::string lua_version();
 
 }  // namespace bouton
