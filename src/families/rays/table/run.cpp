@@ -55,6 +55,8 @@ void run_table(const TablePlan& plan, const Limits& limits, const TableRun& run)
     work.held = bands - bands_back(plan);
     work.first = [&](std::size_t band) { return plan.mirrored ? band / tiles_in_piece : 0; };
     work.compute = [&](std::size_t index, std::size_t segment) {
+        // A band of a wide table takes long, above all where its memory is new.
+        limits.require_going();
         std::size_t block = segment * tiles_in_piece;
         if (plan.mirrored) block = std::max(block, index);
         Band& band = segment == work.first(index) ? store.begin_band(index) : store.band(index);
