@@ -1,8 +1,11 @@
 // Games written as rules beside the built-in ones, and what a move of compiled rules costs.
 #include <benchmark/benchmark.h>
 
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "families/rules/engine/heap_rule_values.hpp"
 #include "families/rules/engine/pile_table.hpp"
@@ -61,11 +64,35 @@ void moves_in_table(benchmark::State& state, const std::string& text) {
     const auto sampled = static_cast<double>(samples);
     moves *= static_cast<double>(size * size) / (sampled * sampled);
     for ([[maybe_unused]] auto _ : state) {
-        const rules::PileTable values(program, size, size, {.threads = 1});
-        benchmark::DoNotOptimize(values(size - 1, size - 1));
+        const std::array<Integer, 2> sizes{Integer(size), Integer(size)};
+        const rules::PileValues values(program, Play::normal, sizes, {.threads = 1});
+        benchmark::DoNotOptimize(values(std::array{size - 1, size - 1}));
     }
     state.counters["ns_per_move"] = benchmark::Counter(
         moves * 1e-9, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+}
+
+/// Three piles: the values, and the outcomes, of all positions below a size.
+template <class Cell>
+void three_piles(benchmark::State& state, const std::string& text) {
+    const rules::Program program = rules::read_program(text);
+    const std::vector<Integer> sizes(3, Integer(state.range(0)));
+    for ([[maybe_unused]] auto _ : state) {
+        const rules::PileTable<Cell> table(program, Play::normal, sizes, {.threads = 1});
+        benchmark::DoNotOptimize(table(std::array<std::size_t, 3>{}));
+    }
+    const auto side = static_cast<double>(state.range(0));
+    state.counters["ns_per_position"] = benchmark::Counter(
+        side * side * side * 1e-9,
+        benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+}
+
+void three_pile_values(benchmark::State& state, const std::string& text) {
+    three_piles<std::uint32_t>(state, text);
+}
+
+void three_pile_outcomes(benchmark::State& state, const std::string& text) {
+    three_piles<std::uint8_t>(state, text);
 }
 
 void moves_in_heaps(benchmark::State& state, const std::string& text) {
@@ -104,6 +131,9 @@ BENCHMARK_CAPTURE(moves_in_table, squares,
                   "piles x, y; (x-k, y) | (x, y-k) for k in squares; (x-k, y-k) for k in primes")
     ->Arg(700)
     ->Unit(benchmark::kMillisecond);
+const std::string greedy = "piles x, y, z; unordered; (x-k, y, z) for k >= 1 if x >= y and x >= z";
+BENCHMARK_CAPTURE(three_pile_values, greedy, greedy)->Arg(150)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(three_pile_outcomes, greedy, greedy)->Arg(150)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(moves_in_heaps, cut_throat,
                   "heap n; n-k for k >= 1; i + (n-k-i) for k >= 1, 0 < i <= n-k-i")
     ->Arg(1000)

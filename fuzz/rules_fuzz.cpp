@@ -1,11 +1,14 @@
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "base/error.hpp"
+#include "families/rules/engine/growing_heap_values.hpp"
 #include "families/rules/engine/heap_rule_values.hpp"
 #include "families/rules/engine/pile_table.hpp"
 #include "families/rules/recognise/recognise.hpp"
@@ -59,10 +62,16 @@ void tabulate(const std::shared_ptr<const Program>& program) {
         static_cast<void>(recognise_subtraction(*program));
         static_cast<void>(recognise_octal(*program));
         static_cast<void>(HeapRuleValues(program).up_to(12, limits));
-    } else if (PileTable::covers(*program)) {
+        static_cast<void>(GrowingHeapValues(program).of(12, limits));
+    } else if (has_tables(*program)) {
         static_cast<void>(recognise_rays(*program));
-        const PileTable table(*program, 5, 6, limits);
-        require(table(0, 0) == 0 || !program->ends_always(), "nothing can be taken from nothing");
+        const std::array<Integer, 4> all{5, 6, 3, 4};
+        const std::span<const Integer> sizes = std::span(all).first(program->piles());
+        const PileOutcomes outcomes(*program, Play::misere, sizes, limits);
+        const PileValues values(*program, Play::normal, sizes, limits);
+        const std::array<std::size_t, 4> nothing{};
+        require(values(std::span(nothing).first(program->piles())) == 0 || !program->ends_always(),
+                "nothing can be taken from nothing");
     }
 }
 

@@ -40,7 +40,9 @@ std::vector<std::string> warnings_of(const rules::Program& program, const RulesF
 
 std::string told_termination(const rules::Program& program) {
     const rules::Script& script = program.script;
-    const std::string_view what = script.heap      ? "leaves smaller heaps only"
+    const std::string_view what = script.heap && script.measure
+                                      ? "leaves heaps of a lower measure only"
+                                  : script.heap    ? "leaves smaller heaps only"
                                   : script.measure ? "lowers the measure"
                                                    : "lowers the total of the piles";
     if (program.ends_always()) return fmt::format("It is proved that every move {}.", what);
@@ -67,7 +69,7 @@ RulesAnswer answer_rules(const RulesSource& source) {
     const RulesGame made =
         make_rules_game(program, source.misere ? Play::misere : Play::normal, spelled(source));
     RulesAnswer answer;
-    answer.facts = check_facts(*made.game, *program);
+    answer.facts = check_facts(program);
     answer.name = made.game->name();
     answer.title = script.title;
     answer.heap = script.heap;

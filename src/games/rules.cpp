@@ -1,6 +1,5 @@
 #include <array>
-#include <memory>
-#include <utility>
+#include <string>
 
 #include "game/catalogue.hpp"
 #include "game/rules/rules_game.hpp"
@@ -83,7 +82,12 @@ constexpr std::array trials{
     Trial{"{piles x, y; (x-2, y+1) | (x, y-k) for k in {1, 3}}", "8,7"},
     Trial{"{piles x, y; measure 3*x + y; (x-1, y+2) | (x, y-k) for k in squares}", "5,6"},
     Trial{"{piles x, y, z; unordered; (x-k, y, z) for k >= 1; (x-1, y-1, z-1)}", "4,5,3"},
+    Trial{"{heap n; measure 20 - n; (n+k) for k in 1..3 if n+k <= 20; (n+1) + (n+2) if "
+          "n mod 5 = 4}",
+          "9,12"},
     Trial{"{piles x, y; unordered; (x-k, y) for k in 1..3; wins if x = y}", "9,6"},
+    Trial{"{piles x, y; (x-k, y) | (x, y-k) for k >= 1; (x-1, y-1); loses if x + y = 3},misere",
+          "6,7"},
     Trial{"{piles a, b, c, d; (a-1, b, c, d) | (a, b-1, c, d) | (a, b, c-1, d-1)}", "2,3,2,3"},
 };
 
@@ -92,22 +96,9 @@ constexpr std::array trials{
 Entry rules() {
     Entry entry = described(about, parameters, facts, trials);
     entry.make = [](std::string_view text) -> GamePtr {
-        RulesSource source;
-        std::string name;
-        if (text.empty() || text == "misere") {
-            source.text = sample;
-            source.misere = !text.empty();
-            name = source.misere ? "rules:misere" : "rules";
-        } else {
-            source = read_rules_source(text);
-            name = spelled(source);
-        }
-        const auto program =
-            std::make_shared<const rules::Program>(rules::read_program(source.text));
-        const Play play = source.misere ? Play::misere : Play::normal;
-        RulesGame made = make_rules_game(program, play, std::move(name));
-        check_facts(*made.game, *program);
-        return std::move(made.game);
+        if (!text.empty() && text != "misere") return rules_game(read_rules_source(text));
+        const RulesSource source{.text = std::string(sample), .misere = !text.empty()};
+        return rules_game(source, source.misere ? "rules:misere" : "rules");
     };
     return entry;
 }

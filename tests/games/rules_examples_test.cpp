@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <fstream>
 #include <functional>
 #include <string>
 #include <vector>
@@ -121,7 +122,7 @@ TEST(RulesExamples, AreTheGamesOfTheCatalogue) {
 }
 
 TEST(RulesExamples, AllAreComparedOrOfTheirOwn) {
-    std::vector<std::string> known{"euclid", "knight"};
+    std::vector<std::string> known{"euclid", "knight", "race"};
     for (const Example& example : examples()) known.push_back(example.file);
     std::vector<std::string> found;
     for (const auto& file :
@@ -136,6 +137,22 @@ TEST(RulesExamples, AllAreComparedOrOfTheirOwn) {
             make_game(fmt::format("rules:{}/examples/rules/{}.rules", BOUTON_SOURCE_DIR, name));
         EXPECT_NE(game->about().title, "Rules of one's own") << name;
     }
+}
+
+TEST(RulesExamples, ThoseOfTheDocumentationCanBeRead) {
+    std::ifstream page(BOUTON_SOURCE_DIR "/docs/rules.md");
+    std::string line;
+    bool inside = false;
+    int read = 0;
+    while (std::getline(page, line)) {
+        if (line.starts_with("## ")) inside = line == "## A dozen games";
+        if (!inside || !(line.starts_with("heap ") || line.starts_with("piles "))) continue;
+        SCOPED_TRACE(line);
+        const std::string rules = line.substr(0, line.find('#'));
+        EXPECT_NO_THROW(static_cast<void>(make_game(fmt::format("rules:{{{}}}", rules))));
+        ++read;
+    }
+    EXPECT_GE(read, 12);
 }
 
 }  // namespace

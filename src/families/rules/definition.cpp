@@ -118,6 +118,7 @@ private:
 void each_option_by_definition(const Program& program, std::span<const Integer> position,
                                std::int64_t range,
                                FunctionRef<void(std::span<const Integer>)> visit) {
+    if (program.script.heap && program.script.measure && position[0].sign() == 0) return;
     for (const Nest& nest : program.nests) {
         ByDefinition(program, position, range).run(nest, 0, visit);
     }

@@ -59,6 +59,8 @@ public:
     }
 
     void run() {
+        // An empty heap is gone; without a measure a move that is made in it is refused.
+        if (program_.script.heap && program_.measure && position_[0].sign() == 0) return;
         for (number_ = 0; number_ < program_.codes.size(); ++number_) {
             walk(program_.codes[number_], machine_, *this);
         }
@@ -72,6 +74,8 @@ public:
                                 "position",
                                 abbreviated(told(position_, ","))));
     }
+
+    [[nodiscard]] static bool is_done() { return false; }
 
     void candidate(const NestCode& nest) {
         const std::size_t count = nest.results.size();
@@ -87,11 +91,18 @@ public:
 
 private:
     [[nodiscard]] bool is_lower(std::span<const Integer> left) {
-        if (program_.script.heap) {
+        if (!program_.script.heap) return is_lower(left, measured(position_));
+        if (!program_.measure) {
             return std::ranges::all_of(left,
                                        [&](const Integer& part) { return part < position_[0]; });
         }
         const auto before = measured(position_);
+        return std::ranges::all_of(left, [&](const Integer& part) {
+            return part.sign() == 0 || is_lower(std::span(&part, 1), before);
+        });
+    }
+    [[nodiscard]] bool is_lower(std::span<const Integer> left,
+                                const std::optional<Integer>& before) {
         const auto after = measured(left);
         return before && after && after->sign() >= 0 && *after < *before;
     }
@@ -139,6 +150,13 @@ std::optional<Outcome> ending_of(const Program& program, std::span<const Integer
 void refuse_move(const Program& program, const Nest& nest, std::span<const Integer> position,
                  std::span<const Integer> left) {
     const Script& script = program.script;
+    if (script.heap && script.measure) {
+        throw RulesFault(
+            script.text, nest.offset,
+            fmt::format("the move {} leaves {} from {}: every heap that a move leaves "
+                        "must have a lower measure, which is not negative",
+                        told_move(script, nest), told(left, " + "), told(position, ",")));
+    }
     if (script.heap) {
         throw RulesFault(script.text, nest.offset,
                          fmt::format("the move {} leaves {} from {}: every heap that a move leaves "

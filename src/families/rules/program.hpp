@@ -28,7 +28,7 @@ struct Program {
     [[nodiscard]] std::size_t piles() const { return script.piles.size(); }
     /// Whether it is proved that every game ends; else every move is checked when it is made.
     [[nodiscard]] bool ends_always() const;
-    /// Whether no move makes a pile grow.
+    /// Whether no move makes a pile grow; of heaps, whether all that are left are smaller.
     [[nodiscard]] bool is_monotone() const;
 };
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,7 @@
 #include "game/game.hpp"
 #include "game/question.hpp"
 #include "solve/search.hpp"
+#include "theory/hash.hpp"
 #include "theory/moves.hpp"
 
 namespace bouton {
@@ -55,8 +57,12 @@ protected:
     /// can ever be visited, so an exception ends that loop.
     static bool enumerate(Push push, Wanted visit);
 
-    /// Options that `wanted` accepts: all, or with `all` unset the first.
+    /// Options that `wanted` accepts: all, each once, or with `all` unset the first.
     [[nodiscard]] std::vector<P> chosen_options(const P& position, bool all, Wanted wanted) const;
+
+    /// The decision by the outcomes of the position and of its options.
+    [[nodiscard]] Decision decide_by(const P& position, const Question& question,
+                                     FunctionRef<Outcome(const P&)> outcome_of) const;
 
     /// The decision by a search of all positions that can be reached.
     [[nodiscard]] Decision decide_by_search(const P& position, const Question& question) const;
@@ -74,9 +80,12 @@ template <class P>
 MoveList CoreFor<P>::moves(const Position& position, std::size_t most) const {
     MoveList list;
     const P& from = held(position);
+    std::unordered_set<P, PositionHash> seen;
     list.complete = enumerate([&](auto visit) { all_moves().options(from, visit); },
                               [&](const P& option) {
+                                  if (seen.contains(option)) return true;
                                   if (list.positions.size() == most) return false;
+                                  seen.insert(option);
                                   list.positions.push_back(hold(option));
                                   return true;
                               });
@@ -135,6 +144,7 @@ bool CoreFor<P>::enumerate(Push push, Wanted visit) {
 template <class P>
 std::vector<P> CoreFor<P>::chosen_options(const P& position, bool all, Wanted wanted) const {
     std::vector<P> chosen;
+    std::unordered_set<P, PositionHash> seen;
     bool complete = true;
     const auto choose_from = [&](Push push, std::size_t most) {
         std::size_t tried = 0;
@@ -143,7 +153,7 @@ std::vector<P> CoreFor<P>::chosen_options(const P& position, bool all, Wanted wa
                 complete = false;
                 return false;
             }
-            if (wanted(option)) chosen.push_back(option);
+            if (wanted(option) && seen.insert(option).second) chosen.push_back(option);
             return all || chosen.empty();
         });
     };
@@ -160,6 +170,20 @@ std::vector<P> CoreFor<P>::chosen_options(const P& position, bool all, Wanted wa
     choose_from([&](auto visit) { all_moves().options(position, visit); }, most_options);
     if (!complete && (all || chosen.empty())) throw too_many_moves(position, all);
     return chosen;
+}
+
+template <class P>
+Decision CoreFor<P>::decide_by(const P& position, const Question& question,
+                               FunctionRef<Outcome(const P&)> outcome_of) const {
+    Decision decision;
+    decision.outcome = outcome_of(position);
+    if (decision.outcome == Outcome::N && !ending(hold(position))) {
+        decision.winning_moves =
+            hold_all(chosen_options(position, question.all, [&](const P& option) {
+                return outcome_of(option) == Outcome::P;
+            }));
+    }
+    return decision;
 }
 
 template <class P>

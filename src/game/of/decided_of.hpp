@@ -13,7 +13,7 @@
 namespace bouton {
 
 /// Adds `Decided` to a game: by theory where the rules have one for the question, by values where
-/// these are cheap, else by search within the limits.
+/// these are cheap, by outcomes that the rules have, else by search within the limits.
 template <AnyRules G, class Base>
 class DecidedOf : public Base, public Decided {
 public:
@@ -39,6 +39,12 @@ public:
         }
         if constexpr (ImpartialRules<G> && values_are_cheap<G>) {
             if (Base::play() == Play::normal) return by_values(position, question);
+        }
+        if constexpr (HasOutcomes<R, RulesPosition>) {
+            const RulesPosition& held = Base::held(position);
+            if (const auto outcomes = Base::rules().outcomes(held, Base::play(), question.limits)) {
+                return Base::decide_by(held, question, *outcomes);
+            }
         }
         return Base::decide_by_search(Base::held(position), question);
     }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "exact/rows.hpp"
+#include "game/of/offers.hpp"
 #include "solve/heap_values.hpp"
 #include "theory/rules.hpp"
 
@@ -49,6 +50,7 @@ public:
     /// less than twice their number: a heap of h that is not empty counts 2h − 1, and taking one
     /// token or splitting a heap makes the sum of these less.
     [[nodiscard]] std::optional<Integer> bound(const Integer& end) const override {
+        if constexpr (HeapsGrow<G>) return std::nullopt;
         return end + end;
     }
 

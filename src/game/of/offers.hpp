@@ -68,6 +68,13 @@ concept HasUsualHeaps = requires {
     { G::usual_heaps } -> std::convertible_to<std::size_t>;
 };
 
+/// `heaps_grow`: true where a move may leave a larger heap than the one that it is made in; the
+/// rules then have a `heap_table`.
+template <class G>
+concept HeapsGrow = requires {
+    requires G::heaps_grow;
+};
+
 /// `listings`: names of further strategies, for `losing` only.  They list a part of the
 /// P-positions, or positions that were once taken for them, and decide nothing.
 template <class G>
@@ -94,6 +101,14 @@ concept HasTableRows = requires(const G& rules, const TableWindow& window, const
 template <class G>
 concept DecidesByValues = requires {
     requires G::decides_by_values;
+};
+
+/// `outcomes(root, play, limits)`: a function that gives the outcome of every position that can be
+/// reached from the root, where the rules have one that is faster than a search; else nothing.
+template <class G, class Position>
+concept HasOutcomes = requires(const G& rules, const Position& position, Play play,
+                               const Limits& limits) {
+    { (*rules.outcomes(position, play, limits))(position) } -> std::same_as<Outcome>;
 };
 
 /// `positions(value, from, question)`: the positions of a Grundy value in order, where theory knows

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "families/nim/nim.hpp"
+#include "families/rules/engine/growing_heap_values.hpp"
 #include "families/rules/engine/heap_rule_values.hpp"
 #include "game/of/octal_play.hpp"
 #include "game/of/subtraction_play.hpp"
@@ -78,6 +79,38 @@ struct WrittenHeap : WrittenRules {
     }
 
     std::shared_ptr<rules::HeapRuleValues> values;
+};
+
+/// Rules of one heap with a measure of their own, under which a heap may grow.
+struct WrittenGrowingHeap : WrittenRules {
+    using Position = Heap;
+    static constexpr bool heaps_grow = true;
+
+    explicit WrittenGrowingHeap(WrittenRules written)
+        : WrittenRules(std::move(written)),
+          values(std::make_shared<rules::GrowingHeapValues>(program)) {}
+
+    void options(const Heap& heap, auto&& emit) const { heap_options(heap, emit); }
+
+    class Table {
+    public:
+        Table(std::shared_ptr<rules::GrowingHeapValues> values, const Limits& limits)
+            : values_(std::move(values)), limits_(limits) {}
+
+        Integer operator()(const Heap& heap) const {
+            return std::int64_t{values_->of(heap, limits_)};
+        }
+
+    private:
+        std::shared_ptr<rules::GrowingHeapValues> values_;
+        Limits limits_;
+    };
+
+    [[nodiscard]] Table heap_table(const Heap& /*largest*/, const Limits& limits) const {
+        return {values, limits};
+    }
+
+    std::shared_ptr<rules::GrowingHeapValues> values;
 };
 
 }  // namespace bouton

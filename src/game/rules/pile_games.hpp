@@ -1,21 +1,21 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
 
 #include "families/rays/table/table.hpp"
-#include "families/rules/engine/pile_table.hpp"
 #include "game/rules/losing_piles.hpp"
+#include "game/rules/reached_piles.hpp"
 #include "game/rules/written_rules.hpp"
-#include "solve/search.hpp"
 
 /// Games on two to four piles by written rules.
 namespace bouton {
 
-/// What all of them have.
-template <std::size_t K>
+/// What all of them have; `Self` are the rules of the game.
+template <std::size_t K, class Self>
 struct WrittenPiles : WrittenRules {
     using Position = Piles<K>;
 
@@ -34,38 +34,50 @@ struct WrittenPiles : WrittenRules {
         std::ranges::sort(ordered);
         return ordered;
     }
+
+    [[nodiscard]] auto outcomes(const Position& root, Play play, const Limits& limits) const {
+        return std::make_unique<ReachedPiles<Self, std::uint8_t>>(self(), root, play, limits);
+    }
+
+    [[nodiscard]] RowList losing(const Integer& from, const Approach& approach) const {
+        const bool unordered = program->script.unordered;
+        if (rules::has_tables(*program)) {
+            return losing_in_outcomes(program, unordered, from, approach);
+        }
+        return losing_piles(self(), unordered, from, approach);
+    }
+
+private:
+    [[nodiscard]] const Self& self() const { return static_cast<const Self&>(*this); }
 };
 
 /// The game is over when no move is left.
 template <std::size_t K>
-struct OpenPiles : WrittenPiles<K> {
-    explicit OpenPiles(WrittenRules written) : WrittenPiles<K>{std::move(written)} {}
+struct OpenPiles : WrittenPiles<K, OpenPiles<K>> {
+    explicit OpenPiles(WrittenRules written) : WrittenPiles<K, OpenPiles<K>>{std::move(written)} {}
 
-    [[nodiscard]] RowList losing(const Integer& from, const Approach& approach) const {
-        return losing_piles(*this, this->program->script.unordered, from, approach);
+    [[nodiscard]] auto values(const Piles<K>& root, const Limits& limits) const {
+        return ReachedPiles<OpenPiles<K>, std::uint32_t>(*this, root, Play::normal, limits);
     }
 };
 
 /// The game is over in certain positions too.
 template <std::size_t K>
-struct EndedPiles : WrittenPiles<K> {
-    explicit EndedPiles(WrittenRules written) : WrittenPiles<K>{std::move(written)} {}
+struct EndedPiles : WrittenPiles<K, EndedPiles<K>> {
+    explicit EndedPiles(WrittenRules written)
+        : WrittenPiles<K, EndedPiles<K>>{std::move(written)} {}
 
     [[nodiscard]] std::optional<Outcome> ending(const Piles<K>& piles) const {
         return rules::ending_of(*this->program, piles);
     }
-
-    [[nodiscard]] RowList losing(const Integer& from, const Approach& approach) const {
-        return losing_piles(*this, this->program->script.unordered, from, approach);
-    }
 };
 
 /// Two piles whose moves are rays.
-struct RayPiles : OpenPiles<2> {
+struct RayPiles : WrittenPiles<2, RayPiles> {
     static constexpr bool decides_by_values = true;
 
     RayPiles(WrittenRules written, RayRules rules)
-        : OpenPiles<2>(std::move(written)),
+        : WrittenPiles<2, RayPiles>{std::move(written)},
           moves(std::make_shared<const RayRules>(std::move(rules))),
           symmetric(program->script.unordered || moves->is_symmetric()) {}
 
@@ -88,27 +100,8 @@ struct TablePiles : OpenPiles<2> {
 
     explicit TablePiles(WrittenRules written) : OpenPiles<2>(std::move(written)) {}
 
-    /// The values of positions that can be reached from a root: by a table where the rules have one
-    /// that is not too large, else by the definition.
-    class Values {
-    public:
-        Values(const TablePiles& rules, const Piles<2>& root, const Limits& limits);
-
-        [[nodiscard]] Integer operator()(const Piles<2>& piles);
-
-    private:
-        std::optional<rules::PileTable> table_;
-        std::unique_ptr<ValueSearch<Piles<2>>> search_;
-    };
-
-    [[nodiscard]] Values values(const Piles<2>& root, const Limits& limits) const {
-        return {*this, root, limits};
-    }
-
     void table_rows(const TableWindow& window, const Limits& limits,
                     const TableRowVisitor& visit) const;
-
-    [[nodiscard]] RowList losing(const Integer& from, const Approach& approach) const;
 };
 
 }  // namespace bouton

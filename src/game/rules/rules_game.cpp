@@ -90,6 +90,11 @@ GamePtr game_of(G rules, Play play, std::string name) {
 
 RulesGame heap_game(const WrittenRules& written, Play play, std::string name) {
     const rules::Program& program = *written.program;
+    if (program.script.measure && !(program.is_monotone() && program.ends_always())) {
+        return {game_of(WrittenGrowingHeap(written), play, std::move(name)), RulesEngine::search,
+                "A heap may grow while the measure falls, so the values are found by searching all "
+                "heaps that can be reached."};
+    }
     if (const auto take = rules::recognise_subtraction(program)) {
         if (*take == "all") {
             return {game_of(WrittenNim{written}, play, std::move(name)), RulesEngine::nim,
@@ -120,15 +125,40 @@ RulesGame heap_game(const WrittenRules& written, Play play, std::string name) {
             "The values are computed heap by heap from the compiled rules."};
 }
 
+/// What computes a game on piles whose rules were not recognised, and the sentence that says so.
+std::pair<RulesEngine, std::string> engine_of_piles(const rules::Program& program, Play play) {
+    const bool tables = rules::has_tables(program);
+    const RulesEngine engine = tables ? RulesEngine::table : RulesEngine::search;
+    const std::string_view way = tables ? "by tables, cell by cell from the compiled rules"
+                                        : "by searching all positions that can be reached";
+    if (!program.script.ends.empty()) {
+        return {engine, fmt::format("The game ends in certain positions, so positions have no "
+                                    "values: who wins is found {}.",
+                                    way)};
+    }
+    if (play == Play::misere) return {engine, fmt::format("Who wins is found {}.", way)};
+    if (tables && program.piles() == 2) {
+        return {engine, "Tables are computed cell by cell from the compiled rules."};
+    }
+    if (tables) return {engine, fmt::format("Who wins, and the values, are found {}.", way)};
+    return {engine, fmt::format("A pile may grow while the measure falls, so who wins, and the "
+                                "values, are found {}.",
+                                way)};
+}
+
 template <std::size_t K>
 RulesGame pile_game(const WrittenRules& written, Play play, std::string name) {
-    if (!written.program->script.ends.empty()) {
-        return {game_of(EndedPiles<K>(written), play, std::move(name)), RulesEngine::search,
-                "The game ends in certain positions, so positions have no values: who wins is "
-                "found by searching all positions that can be reached."};
+    const rules::Program& program = *written.program;
+    auto [engine, sentence] = engine_of_piles(program, play);
+    GamePtr game;
+    if (!program.script.ends.empty()) {
+        game = game_of(EndedPiles<K>(written), play, std::move(name));
+    } else if constexpr (K == 2) {
+        game = game_of(TablePiles(written), play, std::move(name));
+    } else {
+        game = game_of(OpenPiles<K>(written), play, std::move(name));
     }
-    return {game_of(OpenPiles<K>(written), play, std::move(name)), RulesEngine::search,
-            "Who wins, and the values, are found by searching all positions that can be reached."};
+    return {std::move(game), engine, std::move(sentence)};
 }
 
 RulesGame two_pile_game(const WrittenRules& written, Play play, std::string name) {
@@ -141,13 +171,7 @@ RulesGame two_pile_game(const WrittenRules& written, Play play, std::string name
         return {game_of(RayPiles(written, std::move(*rays)), play, std::move(name)),
                 RulesEngine::rays, std::move(sentence)};
     }
-    if (rules::PileTable::covers(program)) {
-        return {game_of(TablePiles(written), play, std::move(name)), RulesEngine::table,
-                "Tables are computed cell by cell from the compiled rules."};
-    }
-    return {game_of(TablePiles(written), play, std::move(name)), RulesEngine::search,
-            "A pile may grow while the measure falls, so the values are found by searching all "
-            "positions that can be reached."};
+    return pile_game<2>(written, play, std::move(name));
 }
 
 }  // namespace
@@ -209,8 +233,10 @@ void check_fact(const Game& game, const rules::Program& program, const rules::Fa
 
 }  // namespace
 
-RulesFacts check_facts(const Game& game, const rules::Program& program) {
+RulesFacts check_facts(const std::shared_ptr<const rules::Program>& program) {
     RulesFacts facts;
+    if (program->script.facts.empty()) return facts;
+    const GamePtr game = make_rules_game(program, Play::normal, "rules").game;
     Limits limits;
     constexpr std::uint64_t most_steps = 5'000'000;
     constexpr std::size_t most_memory = std::size_t{256} << 20U;
@@ -218,9 +244,9 @@ RulesFacts check_facts(const Game& game, const rules::Program& program) {
     limits.memory = std::min(limits.memory, most_memory);
     limits.threads = 1;
     limits.time = TimeLimit(std::chrono::seconds(2));  // for all of them
-    for (const rules::FactLine& fact : program.script.facts) {
+    for (const rules::FactLine& fact : program->script.facts) {
         try {
-            check_fact(game, program, fact, limits);
+            check_fact(*game, *program, fact, limits);
             ++facts.held;
         } catch (const Error& error) {
             if (error.kind() != ErrorKind::limit) throw;
@@ -228,6 +254,14 @@ RulesFacts check_facts(const Game& game, const rules::Program& program) {
         }
     }
     return facts;
+}
+
+GamePtr rules_game(const RulesSource& source, std::string name) {
+    const auto program = std::make_shared<const rules::Program>(rules::read_program(source.text));
+    if (name.empty()) name = spelled(source);
+    check_facts(program);
+    return make_rules_game(program, source.misere ? Play::misere : Play::normal, std::move(name))
+        .game;
 }
 
 }  // namespace bouton

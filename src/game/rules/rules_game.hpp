@@ -42,21 +42,24 @@ struct RulesFacts {
     std::size_t unchecked = 0;  ///< they would have taken too long
 };
 
-/// Checks the facts that stand in the rules; each within a bounded number of steps,
-/// and all within two seconds.  Throws
-/// RulesFault for one that is false.
-RulesFacts check_facts(const Game& game, const rules::Program& program);
+/// Checks the facts that stand in the rules, which are about the play that these state; each within
+/// a bounded number of steps, and all within two seconds.  Throws RulesFault for one that is false.
+RulesFacts check_facts(const std::shared_ptr<const rules::Program>& program);
 
 /// What stands after `rules:`: rules in braces, or the name of a file, and the flag `misere`.
 struct RulesSource {
-    std::string text;
-    std::string file;  ///< empty for rules in braces
+    std::string text = {};
+    std::string file = {};  ///< empty for rules in braces
     bool misere = false;
 };
 
 /// The rules themselves, read from the file if one is named; throws Error{bad_request} if there is
 /// no such file, or anything else follows.
 RulesSource read_rules_source(std::string_view text);
+
+/// The game of these rules, named as they are spelled below, or `name`.  Throws RulesFault for
+/// rules that are wrong, and for a fact that is false.
+GamePtr rules_game(const RulesSource& source, std::string name = {});
 
 /// Reads a file of rules; `-` is standard input.
 std::string read_rules_file(const std::string& path);

@@ -37,7 +37,11 @@ std::string read_rules_file(const std::string& path) {
                                 abbreviated(path, 200)));
     }
     InputFile file(path);
-    return read_all(file.source(), rules::most_text);
+    std::string text = read_all(file.source(), rules::most_text);
+    // Some editors begin a text in UTF-8 with this.
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
+    return text;
 }
 
 RulesSource read_rules_source(std::string_view text) {

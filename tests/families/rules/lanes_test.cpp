@@ -131,10 +131,12 @@ TEST(RulesLanes, LongTablesAreThoseOfTheMoves) {
         }) {
         SCOPED_TRACE(text);
         const Program program = read_program(text);
-        ASSERT_TRUE(PileTable::covers(program));
+        ASSERT_TRUE(has_tables(program));
         constexpr std::size_t rows = 12;
         constexpr std::size_t columns = 200;
-        const PileTable table(program, rows, columns, {});
+        const std::array<Integer, 2> sizes{rows, columns};
+        const PileValues values(program, Play::normal, sizes, {});
+        const auto table = [&](std::size_t x, std::size_t y) { return values(std::array{x, y}); };
         for (std::size_t x = 0; x < rows; ++x) {
             for (std::size_t y = 0; y < columns; ++y) {
                 MexSet options;

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <string>
 #include <vector>
 
 #include "base/random.hpp"
 #include "families/rules/engine/heap_rule_values.hpp"
-#include "families/rules/engine/pile_table.hpp"
 #include "families/rules/program.hpp"
 #include "families/rules/text/fault.hpp"
 #include "tests/families/rules/random_rules.hpp"
@@ -148,46 +146,6 @@ TEST(RulesOptions, ValuesOfHeapsAreThoseOfTheDefinition) {
     EXPECT_GT(compared, 40 * test_multiplier());
 }
 
-TEST(RulesOptions, TablesAreThoseOfTheDefinition) {
-    Random random(7);
-    int monotone = 0;
-    int others = 0;
-    for (int round = 0; round < 500 * test_multiplier(); ++round) {
-        const std::string text = RandomRules(random, false, true).text();
-        SCOPED_TRACE(text);
-        try {
-            const Program program = read_program(text);
-            ASSERT_TRUE(PileTable::covers(program));
-            constexpr std::size_t rows = 7;
-            constexpr std::size_t columns = 9;
-            const PileTable table(program, rows, columns, {});
-            // Without growing piles all options lie in the table; else the total bounds them.
-            std::map<PileSizes, std::uint32_t> known;
-            const auto value = [&](auto&& self, const PileSizes& position) -> std::uint32_t {
-                const auto found = known.find(position);
-                if (found != known.end()) return found->second;
-                MexSet options;
-                for (const PileSizes& option : compiled_options(program, position)) {
-                    options.add(self(self, option));
-                }
-                return known[position] = options.mex();
-            };
-            for (std::size_t x = 0; x < rows; ++x) {
-                for (std::size_t y = 0; y < columns; ++y) {
-                    ASSERT_EQ(table(x, y), value(value, {Integer(x), Integer(y)})) << x << "," << y;
-                }
-            }
-            ++(program.is_monotone() ? monotone : others);
-        } catch (const RulesFault&) {
-            continue;
-        }
-    }
-    EXPECT_GT(monotone, 25 * test_multiplier());
-    if (100 * test_multiplier() >= 100) {  // few rounds may have none
-        EXPECT_GT(others, 5);
-    }
-}
-
 TEST(RulesOptions, PilesOfAnySizeHaveMoves) {
     const Program program = read_program(
         "piles x, y; (x-k, y-2*k) for k in powers of 2 if k > 10^12; (x div 3, y) if x > 0");
@@ -227,6 +185,39 @@ TEST(RulesOptions, MovesThatDoNotLowerTheMeasureAreNamed) {
     const Program heap = read_program("heap n; 0");
     EXPECT_THROW(compiled_options(heap, {0}), RulesFault);
     EXPECT_EQ(compiled_options(heap, {3}), (std::vector<PileSizes>{{0}}));
+}
+
+TEST(RulesOptions, AHeapMayGrowUnderAMeasure) {
+    const Program race = read_program("heap n; measure 9 - n; (n+k) for k in 1..2 if n+k <= 9; 0");
+    EXPECT_EQ(compiled_options(race, {4}), (std::vector<Position>{{0}, {5}, {6}}));
+    EXPECT_EQ(compiled_options(race, {9}), (std::vector<Position>{{0}}));
+    EXPECT_TRUE(compiled_options(race, {0}).empty());  // an empty heap is gone
+    EXPECT_FALSE(race.is_monotone());
+    const Program beyond = read_program("heap n; measure 9 - n; (n+k) for k in 1..2");
+    EXPECT_EQ(compiled_options(beyond, {7}), (std::vector<Position>{{8}, {9}}));
+    EXPECT_THROW(compiled_options(beyond, {8}), RulesFault);
+    EXPECT_THROW(read_program("heap n; measure 9 - n; n - k for k >= 1 if n - k >= 1"), RulesFault);
+    const Program smaller = read_program("heap n; measure 3*n; n-k for k in {1, 4}");
+    EXPECT_TRUE(smaller.is_monotone());
+    EXPECT_TRUE(smaller.ends_always());
+}
+
+TEST(RulesOptions, AMoveThatCanNeverBeMadeIsNoMove) {
+    const Program program = read_program("piles x, y; (x-3, y-3) if y = 0; (x-1, y)");
+    EXPECT_TRUE(program.ends_always());
+    EXPECT_EQ(compiled_options(program, {5, 0}), (std::vector<Position>{{4, 0}}));
+}
+
+TEST(RulesOptions, OrdersOfThePilesThatMakeTheSameMovesCountOnce) {
+    EXPECT_EQ(read_program("piles x, y, z; unordered; (x-k, y, z) for k >= 1").nests.size(), 3U);
+    EXPECT_EQ(read_program("piles x, y, z; unordered; (x-k, y, z) for k >= 1 if x >= y and x >= z")
+                  .nests.size(),
+              3U);
+    EXPECT_EQ(read_program("piles x, y, z; unordered; (x-k, y, z) for k >= 1 if x >= y and z in "
+                           "multiples of y")
+                  .nests.size(),
+              6U);
+    EXPECT_EQ(read_program("piles x, y; unordered; (x-k, y-k) for k in {x, 3}").nests.size(), 2U);
 }
 
 }  // namespace

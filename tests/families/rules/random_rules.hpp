@@ -12,9 +12,10 @@ namespace bouton {
 /// Rules of all kinds with small numbers, many of which are refused.
 class RandomRules {
 public:
-    RandomRules(Random& random, bool heap, bool two_piles = false) : random_(random), heap_(heap) {
+    /// `piles`: how many there are, if there is no heap; 0 for two or three.
+    RandomRules(Random& random, bool heap, std::size_t piles = 0) : random_(random), heap_(heap) {
         const std::vector<std::string> all{"x", "y", "z", "w"};
-        const std::size_t count = heap ? 1 : two_piles ? 2 : 2 + below(2);
+        const std::size_t count = heap ? 1 : piles > 0 ? piles : 2 + below(2);
         piles_.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count));
     }
 

@@ -92,9 +92,13 @@ TEST(RulesReading, FaultsHaveTheirPlace) {
     EXPECT_EQ(fault_in("heap n; n-1; 3,4 is Q"),
               "1:21 expected P, if the player to move loses, or N, if the player to move wins, not "
               "'Q'");
-    EXPECT_EQ(fault_in("heap n; n-1; measure n"),
-              "1:14 the measure of heaps is their size: every heap that a move leaves must be "
-              "smaller than the one it was made in");
+    EXPECT_EQ(fault_in("heap n; n-1; measure n; measure n"), "1:25 there is one measure");
+    EXPECT_EQ(
+        fault_in("heap n; n+1; measure 9 - n"),
+        "1:9 the move n+1 never lowers the measure, so the game could go on for ever: every "
+        "heap that a move leaves must have a lower measure than n; + leaves several heaps, so "
+        "a sum stands in parentheses");
+    EXPECT_EQ(fault_in("heap n; (n+1); measure 9 - n"), "");
     EXPECT_EQ(fault_in("heap n; n-9999999999999999999"), "1:11 numbers in rules are at most 10^18");
     EXPECT_EQ(fault_in("heap n; n-gcd(1)"), "1:11 gcd takes 2 numbers, not 1");
     EXPECT_EQ(fault_in("title a {b}; heap n; n-1"), "1:9 a title has no braces");
@@ -127,9 +131,11 @@ TEST(RulesReading, RulesThatCouldGoOnForEverAreRefused) {
     EXPECT_EQ(fault_in("piles x, y; (x-1, y+1)").substr(0, 40),
               "1:13 the move (x-1, y+1) never lowers th");
     EXPECT_EQ(fault_in("piles x, y; measure 2*x + y; (x-1, y+1)"), "");
-    EXPECT_EQ(fault_in("heap n; (n+1)"),
-              "1:9 the move (n+1) never leaves only smaller heaps, so the game could go on for "
-              "ever: every heap that a move leaves must be smaller than n");
+    EXPECT_EQ(
+        fault_in("heap n; (n+1)"),
+        "1:9 the move (n+1) never leaves only smaller heaps, so the game could go on for "
+        "ever: every heap that a move leaves must be smaller than n, or else a line 'measure' "
+        "must say what is lowered");
     EXPECT_EQ(fault_in("heap n; 1 + n").substr(0, 36), "1:9 the move 1 + n never leaves only");
     EXPECT_EQ(fault_in("heap n; n-k for k in -3..0").substr(0, 33),
               "1:9 the move n-k never leaves onl");
@@ -144,6 +150,8 @@ TEST(RulesReading, DescentIsProvedWhereItIsPlain) {
     EXPECT_TRUE(proved("piles x, y; (x-i, y-j) for i >= 0, j >= 0 if i + j >= 1"));
     EXPECT_TRUE(proved("piles t, m; measure t; (t-k, 2*k) for 1 <= k <= m"));
     EXPECT_TRUE(proved("piles x, y; (y, y) if x > y"));
+    EXPECT_TRUE(proved("heap n; measure 2*n; 0"));
+    EXPECT_FALSE(proved("heap n; measure 9 - n; (n+1)"));
     EXPECT_FALSE(proved("heap n; 0"));
     EXPECT_FALSE(proved("heap n; n div 2 if n > 0"));
     EXPECT_FALSE(proved("piles x, y; (y, y) if x > 2"));
@@ -161,6 +169,15 @@ TEST(RulesReading, AFaultShowsItsLineWithACaret) {
             "values it takes after 'for', such as for x >= 1\n"
             "  n-k for k in {1, x}\n"
             "                   ^");
+    }
+}
+
+TEST(RulesReading, TheCaretStandsBelowItsPlaceBehindTabsToo) {
+    try {
+        read_program("heap n\n\tn-q");
+        FAIL();
+    } catch (const RulesFault& fault) {
+        EXPECT_TRUE(std::string(fault.what()).ends_with("\n   n-q\n     ^")) << fault.what();
     }
 }
 

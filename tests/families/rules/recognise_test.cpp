@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -190,11 +191,11 @@ TEST(RulesRecognition, RayTablesAgreeWithTheRules) {
         if (!rays) continue;
         ++found;
         constexpr std::size_t size = 20;
-        const PileTable table(program, size, size, {});
+        const PileValues table(program, Play::normal, std::array<Integer, 2>{size, size}, {});
         ray_table_rows(*rays, {0, size, 0, size}, {},
                        [&](std::size_t x, std::span<const std::uint32_t> values) {
                            for (std::size_t y = 0; y < size; ++y) {
-                               ASSERT_EQ(values[y], table(x, y)) << x << "," << y;
+                               ASSERT_EQ(values[y], table(std::array{x, y})) << x << "," << y;
                            }
                        });
     }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/error.hpp"
 #include "exact/meter.hpp"
 #include "families/rules/engine/option_values.hpp"
 #include "families/rules/engine/walk.hpp"
@@ -26,8 +25,14 @@ public:
         heap_ = static_cast<std::int64_t>(values_.size());
         machine_.slots[0] = heap_;
         options_.begin(largest_);
-        for (number_ = 0; number_ < program_.codes.size(); ++number_) {
-            walk(program_.codes[number_], machine_, *this);
+        // An empty heap is gone; without a measure a move that is made in it is refused.
+        const bool gone = heap_ == 0 && program_.measure;
+        try {
+            for (number_ = 0; number_ < program_.codes.size() && !gone; ++number_) {
+                walk(program_.codes[number_], machine_, *this);
+            }
+        } catch (const WordOverflow&) {
+            add_options_exactly();
         }
         values_.push_back(options_.mex());
         largest_ = std::max(largest_, values_.back());
@@ -35,6 +40,7 @@ public:
     }
 
     void tried(std::uint64_t values) { meter_.step(values); }
+    [[nodiscard]] static bool is_done() { return false; }
     Lanes& lanes() { return lanes_; }
 
     void candidate(const NestCode& nest) {
@@ -118,6 +124,20 @@ public:
     }
 
 private:
+    /// Where a number on the way passes a word.
+    void add_options_exactly() {
+        static_cast<void>(lanes_.gathered());
+        const std::array<Integer, 1> heap{heap_};
+        each_option(program_, heap, [&](std::span<const Integer> left) {
+            meter_.step();
+            std::uint32_t sum = 0;
+            for (const Integer& part : left) {
+                sum ^= values_[static_cast<std::size_t>(part.to_word().value())];
+            }
+            options_.add(sum);
+        });
+    }
+
     [[noreturn]] void refuse(std::span<const std::int64_t> left) const {
         const std::vector<Integer> parts(left.begin(), left.end());
         const std::array<Integer, 1> heap{heap_};
@@ -149,12 +169,8 @@ HeapRuleValues::Table HeapRuleValues::up_to(const Integer& largest, const Limits
     auto values = table_ == nullptr ? std::make_shared<std::vector<std::uint32_t>>()
                                     : std::make_shared<std::vector<std::uint32_t>>(*table_);
     values->reserve(size);
-    try {
-        HeapKernel kernel(*program_, *values, limits);
-        while (values->size() < size) kernel.add_next();
-    } catch (const WordOverflow&) {
-        throw Error(ErrorKind::limit, "a number in these rules passes 2^63 for heaps of this size");
-    }
+    HeapKernel kernel(*program_, *values, limits);
+    while (values->size() < size) kernel.add_next();
     table_ = std::move(values);
     return table_;
 }

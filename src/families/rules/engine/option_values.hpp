@@ -20,6 +20,7 @@ public:
         ++stamp_;
     }
     void add(std::uint32_t value) { marks_[value] = stamp_; }
+    [[nodiscard]] bool has(std::uint32_t value) const { return marks_[value] == stamp_; }
     [[nodiscard]] std::uint32_t mex() const {
         std::uint32_t value = 0;
         while (marks_[value] == stamp_) ++value;

@@ -13,13 +13,13 @@ namespace bouton::rules {
 
 /// Goes through the loops of a nest from the position in the slots of a machine.
 ///
-/// A `Leaf` has `tried(n)`, called for values that a variable takes, and `candidate(nest)`, called
-/// where all variables have values that guards and filters accept; the results may still be
-/// negative or have no value.  With `Leaf::takes_straight` the last loop of a straight nest is not
-/// run: `straight(nest, low, high)` is called instead, with low ≤ high, or `listed(nest, values)`
-/// where the values of the variable are at hand.  If the last loop has filters, its values are
-/// looked at many at a time by `lanes()`; `chosen(nest, values, bits)` is called if the nest is
-/// regular.
+/// A `Leaf` has `tried(n)`, called for values that a variable takes, `is_done()`, which says that
+/// no further move matters, and `candidate(nest)`, called where all variables have values that
+/// guards and filters accept; the results may still be negative or have no value.  With
+/// `Leaf::takes_straight` the last loop of a straight nest is not run: `straight(nest, low, high)`
+/// is called instead, with low ≤ high, or `listed(nest, values)` where the values of the variable
+/// are at hand.  If the last loop has filters, its values are looked at many at a time by
+/// `lanes()`; `chosen(nest, values, bits)` is called if the nest is regular.
 template <class Number, class Leaf>
 class Walk {
 public:
@@ -136,7 +136,7 @@ private:
                 return;
             }
             if (gathers(depth)) {
-                while (value <= high) {
+                while (value <= high && !leaf_.is_done()) {
                     const std::int64_t count = leaf_.lanes().gather_from(value, high);
                     if (leaf_.lanes().is_full()) look_at_gathered(depth);
                     value = multiply_add(1, value, count);
@@ -144,7 +144,9 @@ private:
                 return;
             }
         }
-        for (; value <= high; value = multiply_add(1, value, Number(1))) visit(depth, value);
+        for (; value <= high && !leaf_.is_done(); value = multiply_add(1, value, Number(1))) {
+            visit(depth, value);
+        }
     }
 
     void visit_items(std::size_t depth, const std::optional<Number>& low,
@@ -179,7 +181,8 @@ private:
                     }
                 }
                 const auto begin = std::ranges::lower_bound(known, first) - known.begin();
-                for (auto i = static_cast<std::size_t>(begin); known[i] <= high; ++i) {
+                for (auto i = static_cast<std::size_t>(begin); known[i] <= high && !leaf_.is_done();
+                     ++i) {
                     visit(depth, known[i]);
                 }
                 return;
@@ -191,7 +194,7 @@ private:
         if (has_argument && !machine_.evaluate(level.argument, argument)) return;
         if (high < first) return;
         std::optional<Number> value = next_member(level.kind, first, argument);
-        while (value && *value <= high) {
+        while (value && *value <= high && !leaf_.is_done()) {
             visit(depth, *value);
             value = next_member(level.kind, multiply_add(1, *value, Number(1)), argument);
         }

@@ -30,8 +30,10 @@ class Bounds {
 public:
     Bounds(const Script& script, const Nest& nest) {
         const Tree& tree = script.tree;
+        // With a measure, no move is made in an empty heap.
+        const std::int64_t least = script.heap && script.measure ? 1 : 0;
         for (std::size_t i = 0; i < script.piles.size(); ++i) {
-            slots_.push_back({static_cast<Slot>(i), {{1, {}}}, {}});
+            slots_.push_back({static_cast<Slot>(i), {{1, {least, {}}}}, {}});
         }
         // Guards bound the piles.
         for (const NodeId guard : nest.guards) {
@@ -140,22 +142,21 @@ std::optional<Affine> composed(const Affine& measure, const std::vector<Affine>&
 /// By how much the measure grows: one expression for piles, one for each heap that is left.
 std::vector<std::optional<Affine>> growths(const Script& script,
                                            const std::vector<std::optional<Affine>>& results) {
-    if (script.heap) {
-        std::vector<std::optional<Affine>> all;
-        all.reserve(results.size());
-        Affine heap;
-        heap.of[0] = 1;
-        for (const auto& result : results) {
-            all.push_back(result ? combined(1, *result, -1, heap) : std::nullopt);
-        }
-        return all;
-    }
     std::optional<Affine> measure;
     if (script.measure) {
         measure = affine_of(script.tree, *script.measure);
     } else {
         measure.emplace();
         for (std::size_t i = 0; i < script.piles.size(); ++i) measure->of[i] = 1;
+    }
+    if (script.heap) {
+        std::vector<std::optional<Affine>> all;
+        all.reserve(results.size());
+        for (const auto& result : results) {
+            const auto after = measure && result ? composed(*measure, {*result}) : std::nullopt;
+            all.push_back(after ? combined(1, *after, -1, *measure) : std::nullopt);
+        }
+        return all;
     }
     std::vector<Affine> known;
     for (const auto& result : results) {
@@ -174,14 +175,33 @@ bool measures_are_positive(const Script& script) {
            std::ranges::all_of(measure->of, [](std::int64_t factor) { return factor >= 0; });
 }
 
+/// Whether growth number i must be negative in every move: a heap that is empty is gone, and may
+/// have any measure.
+bool counts(const Script& script, const std::vector<std::optional<Affine>>& results, std::size_t i,
+            Bounds& bounds) {
+    if (!script.heap || !script.measure) return true;
+    const auto opposite = combined(-1, *results[i], 0, {});
+    return opposite && bounds.proves_at_most(*opposite, -1);
+}
+
 [[noreturn]] void refuse(const Script& script, const Nest& nest) {
     const std::string move = told_move(script, nest);
+    const std::string_view several =
+        nest.results.size() > 1 ? "; + leaves several heaps, so a sum stands in parentheses" : "";
+    if (script.heap && script.measure) {
+        throw RulesFault(script.text, nest.offset,
+                         fmt::format("the move {} never lowers the measure, so the game could go "
+                                     "on for ever: every heap that a move leaves must have a lower "
+                                     "measure than {}{}",
+                                     move, script.piles.front(), several));
+    }
     if (script.heap) {
         throw RulesFault(script.text, nest.offset,
                          fmt::format("the move {} never leaves only smaller heaps, so the game "
                                      "could go on for ever: every heap that a move leaves must be "
-                                     "smaller than {}",
-                                     move, script.piles.front()));
+                                     "smaller than {}, or else a line 'measure' must say what is "
+                                     "lowered{}",
+                                     move, script.piles.front(), several));
     }
     throw RulesFault(script.text, nest.offset,
                      fmt::format("the move {} never lowers {}, so the game could go on for ever: "
@@ -199,21 +219,29 @@ void settle_descent(Script& script, Nest& nest) {
     for (const NodeId result : nest.results) results.push_back(affine_of(script.tree, result));
     Bounds bounds(script, nest);
     nest.descent = measures_are_positive(script) ? Descent::proved : Descent::unknown;
-    for (const auto& growth : growths(script, results)) {
+    const auto all_growths = growths(script, results);
+    for (std::size_t i = 0; i < all_growths.size(); ++i) {
+        const auto& growth = all_growths[i];
         if (!growth) {
             nest.descent = Descent::unknown;
             continue;
         }
+        // Of a move that can never be made, everything can be proved.
+        if (bounds.proves_at_most(*growth, -1)) continue;
+        nest.descent = Descent::unknown;
         const auto opposite = combined(-1, *growth, 0, {});
-        if (opposite && bounds.proves_at_most(*opposite, 0)) refuse(script, nest);
-        if (!bounds.proves_at_most(*growth, -1)) nest.descent = Descent::unknown;
+        if (opposite && bounds.proves_at_most(*opposite, 0) && counts(script, results, i, bounds)) {
+            refuse(script, nest);
+        }
     }
     nest.monotone = true;
-    for (std::size_t i = 0; i < results.size() && !script.heap; ++i) {
-        Affine pile;
-        pile.of[i] = 1;
-        const auto growth = results[i] ? combined(1, *results[i], -1, pile) : std::nullopt;
-        nest.monotone = nest.monotone && growth && bounds.proves_at_most(*growth, 0);
+    for (std::size_t i = 0; i < results.size(); ++i) {
+        // A heap must become smaller, a pile must not grow.
+        Affine before;
+        before.of[script.heap ? 0 : i] = 1;
+        const auto growth = results[i] ? combined(1, *results[i], -1, before) : std::nullopt;
+        nest.monotone =
+            nest.monotone && growth && bounds.proves_at_most(*growth, script.heap ? -1 : 0);
     }
 }
 

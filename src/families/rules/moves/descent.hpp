@@ -4,8 +4,10 @@
 
 namespace bouton::rules {
 
-/// Finds out whether every move of a nest lowers the measure (on heaps: leaves only smaller heaps),
-/// and whether no pile grows.  Throws RulesFault if no move of the nest ever lowers the measure.
+/// Finds out whether every move of a nest lowers the measure (on heaps: leaves only heaps of a
+/// lower measure, which is their size unless the rules state one), and whether no pile grows (on
+/// heaps: all that are left are smaller).  Throws RulesFault if no move of the nest ever lowers the
+/// measure.
 ///
 /// What a move adds to the measure is an affine expression of the piles and the variables, if the
 /// results and the measure are.  It is largest where each variable is at a bound of its own: from

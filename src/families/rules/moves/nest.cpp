@@ -242,6 +242,45 @@ private:
     std::map<NodeId, NodeId> known_;
 };
 
+bool are_same_sets(const Tree& tree, SetId a, SetId b);
+
+/// Whether two expressions are the same, written alike.
+bool are_same(const Tree& tree, NodeId a, NodeId b) {
+    if (a == b) return true;
+    const Node& one = tree[a];
+    const Node& other = tree[b];
+    if (one.op != other.op) return false;
+    if (one.op != Op::in_set && one.number != other.number) return false;
+    for (std::size_t i = 0; i < child_count(one.op); ++i) {
+        if (!are_same(tree, one.children[i], other.children[i])) return false;
+    }
+    return one.op != Op::in_set ||
+           are_same_sets(tree, static_cast<SetId>(one.number), static_cast<SetId>(other.number));
+}
+
+bool are_same_sets(const Tree& tree, SetId a, SetId b) {
+    const Set& one = tree.sets[a];
+    const Set& other = tree.sets[b];
+    const bool argument = one.kind == Set::Kind::multiples || one.kind == Set::Kind::powers;
+    return one.kind == other.kind && (!argument || are_same(tree, one.argument, other.argument)) &&
+           std::ranges::equal(one.items, other.items,
+                              [&](const Set::Item& item, const Set::Item& same) {
+                                  return are_same(tree, item.low, same.low) &&
+                                         are_same(tree, item.high, same.high);
+                              });
+}
+
+/// Whether two nests of one line, with the piles in different orders, are the same moves.
+bool are_same(const Tree& tree, const Nest& one, const Nest& other) {
+    const auto same = [&](NodeId a, NodeId b) { return are_same(tree, a, b); };
+    return std::ranges::equal(one.results, other.results, same) &&
+           std::ranges::is_permutation(one.parts, other.parts, same) &&
+           std::ranges::equal(one.levels, other.levels, [&](const Level& a, const Level& b) {
+               return a.slot == b.slot && a.set.has_value() == b.set.has_value() &&
+                      (!a.set || are_same_sets(tree, *a.set, *b.set));
+           });
+}
+
 /// The line with pile i called slots[i].
 MoveLine renamed_line(Tree& tree, const MoveLine& line, const std::vector<Slot>& slots) {
     Renaming rename(tree, slots);
@@ -273,6 +312,7 @@ std::vector<Nest> make_nests(Script& script) {
     for (const MoveLine& line : lines) {
         std::vector<Slot> order(script.piles.size());
         std::iota(order.begin(), order.end(), Slot{0});
+        const auto of_line = static_cast<std::ptrdiff_t>(nests.size());
         do {
             const bool identity = std::ranges::is_sorted(order);
             const MoveLine renamed = identity ? line : renamed_line(script.tree, line, order);
@@ -282,6 +322,11 @@ std::vector<Nest> make_nests(Script& script) {
                                      "these are too many moves, or too long ones");
                 }
                 Nest nest = NestMaker(script, renamed, move).take();
+                const bool known =
+                    std::any_of(nests.begin() + of_line, nests.end(), [&](const Nest& other) {
+                        return other.offset == nest.offset && are_same(script.tree, nest, other);
+                    });
+                if (known) continue;
                 settle_descent(script, nest);
                 nests.push_back(std::move(nest));
             }

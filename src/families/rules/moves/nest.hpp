@@ -41,7 +41,8 @@ struct Nest {
     std::size_t offset = 0;  ///< of the move in the text
     std::size_t end = 0;
     Descent descent = Descent::unknown;
-    bool monotone = false;  ///< it is proved that no pile grows
+    bool monotone =
+        false;  ///< it is proved that no pile grows; of a heap, that all parts are smaller
     /// The conditions as the line says them, for the definition.
     std::vector<NodeId> conditions = {};
     /// The same, divided by split_condition.
@@ -49,8 +50,8 @@ struct Nest {
 };
 
 /// The moves of a script: each alternative of each line by itself, and where piles are not ordered
-/// with the piles in every order.  The script's tree grows.  Throws RulesFault for a variable that
-/// has no bound, and for a move that never lowers the measure.
+/// with the piles in every order that makes other moves.  The script's tree grows.  Throws
+/// RulesFault for a variable that has no bound, and for a move that never lowers the measure.
 std::vector<Nest> make_nests(Script& script);
 
 /// The move as it stands in the rules.

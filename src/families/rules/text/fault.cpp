@@ -20,8 +20,13 @@ std::string shown_line(std::string_view text, std::size_t offset) {
     const std::size_t first = std::max(begin, offset > most ? offset - most : 0);
     const std::size_t last = std::min(end, offset + most);
     constexpr std::size_t whole = 2 * most + 1;
-    const std::string left = abbreviated(text.substr(first, offset - first), whole);
-    const std::string right = abbreviated(text.substr(offset, last - offset), whole);
+    const auto shown = [&](std::size_t from, std::size_t to) {
+        std::string part(text.substr(from, to - from));
+        std::ranges::replace(part, '\t', ' ');
+        return abbreviated(part, whole);
+    };
+    const std::string left = shown(first, offset);
+    const std::string right = shown(offset, last);
     const auto characters = std::ranges::count_if(
         left, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
     return fmt::format("  {}{}\n  {}^", left, right,

@@ -121,11 +121,6 @@ private:
     void measure() {
         require_piles();
         const Token& word = tokens_.take();
-        if (script_.heap) {
-            throw fault(word.offset,
-                        "the measure of heaps is their size: every heap that a move leaves must "
-                        "be smaller than the one it was made in");
-        }
         if (script_.measure) throw fault(word.offset, "there is one measure");
         script_.measure_offset = tokens_.now().offset;
         begin_names(false);
