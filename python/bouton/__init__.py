@@ -18,6 +18,7 @@ from bouton._answer import Answer, solve
 from bouton._errors import BadRequest, Error, LimitExceeded
 from bouton._game import About, Game, Period, game, game_from, games, rules, sum_of
 from bouton._graph import Graph, TokensAnswer, graph
+from bouton._limits import Limits
 from bouton._match import Admitted, Began, Explained, Hint, Match, Moved, Over, Undone
 from bouton._numeration import Numeral, Numeration, number
 from bouton._table import Table
@@ -36,6 +37,7 @@ __all__ = [
     "Graph",
     "Hint",
     "LimitExceeded",
+    "Limits",
     "Match",
     "Moved",
     "Numeral",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Union
+from typing import TYPE_CHECKING, Any
 
 from bouton import _bouton, _pictures
+from bouton._limits import in_order
 
-Memory = Union[int, str, None]
-Time = Union[int, float, str, None]
+if TYPE_CHECKING:
+    from bouton._limits import Limits, Unpack
 
 
 class Answer:
@@ -137,10 +138,7 @@ def solve(
     explain: bool = False,
     strategy: str = "",
     grundy: bool = False,
-    memory: Memory = None,
-    threads: int | None = None,
-    time: Time = None,
-    quiet: bool = False,
+    **limits: Unpack[Limits],
 ) -> Answer:
     """Tells who wins a position, ``GAME POSITION`` or a sum of such.
 
@@ -157,4 +155,4 @@ def solve(
     >>> bouton.solve("nim 2^70,2^70+1").grundy
     1
     """
-    return Answer(_bouton.solve(text, all, explain, strategy, grundy, memory, threads, time, quiet))
+    return Answer(_bouton.solve(text, all, explain, strategy, grundy, *in_order(limits)))

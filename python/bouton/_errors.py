@@ -17,6 +17,10 @@ class Error(Exception):
     #: ``failed``, ``bad_request``, ``limit`` or ``disagreement``.
     kind: str = "failed"
 
+    #: Where the fault is in a text of rules, counted from 1; None of other faults.
+    line: int | None = None
+    column: int | None = None
+
 
 class BadRequest(Error):
     """The request makes no sense: syntax, an unknown name, an illegal position."""
@@ -30,11 +34,9 @@ class LimitExceeded(Error):
     kind = "limit"
 
 
-def error_of_kind(kind: str, sentence: str) -> Error:
+def error_of_kind(kind: str, sentence: str, line: int | None = None, column: int | None = None) -> Error:
     """The exception of a fault that the library reports."""
-    for known in (BadRequest, LimitExceeded):
-        if known.kind == kind:
-            return known(sentence)
-    error = Error(sentence)
-    error.kind = kind
+    known = next((known for known in (BadRequest, LimitExceeded) if known.kind == kind), Error)
+    error = known(sentence)
+    error.kind, error.line, error.column = kind, line, column
     return error

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable, Sequence, Union
 import numpy as np
 
 from bouton import _bouton, _pictures
-from bouton._answer import Answer, Memory, Time
+from bouton._answer import Answer
 from bouton._errors import BadRequest, LimitExceeded
+from bouton._limits import in_order
 from bouton._table import Table
 
 if TYPE_CHECKING:
     from bouton._graph import Graph
+    from bouton._limits import Limits, Unpack
     from bouton._match import Match
 
 #: A position: its text, one number, or several numbers.
@@ -154,10 +156,7 @@ class Game:
         explain: bool = False,
         strategy: str = "",
         grundy: bool = False,
-        memory: Memory = None,
-        threads: int | None = None,
-        time: Time = None,
-        quiet: bool = False,
+        **limits: Unpack[Limits],
     ) -> Answer:
         """Tells who wins the position, as ``bouton.solve`` does.
 
@@ -166,27 +165,17 @@ class Game:
         'N'
         """
         return Answer(
-            _bouton.solve_position(
-                self._of, position, all, explain, strategy, grundy, memory, threads, time, quiet
-            )
+            _bouton.solve_position(self._of, position, all, explain, strategy, grundy, *in_order(limits))
         )
 
-    def grundy(
-        self,
-        position: Position | None = None,
-        *,
-        memory: Memory = None,
-        threads: int | None = None,
-        time: Time = None,
-        quiet: bool = False,
-    ) -> int:
+    def grundy(self, position: Position | None = None, **limits: Unpack[Limits]) -> int:
         """The Grundy value of the position; BadRequest where there is none.
 
         >>> import bouton
         >>> bouton.game("kayles").grundy(9), bouton.game("nim").grundy((3, 4, 5))
         (4, 2)
         """
-        return _bouton.value_of(self._of, position, memory, threads, time, quiet)
+        return _bouton.value_of(self._of, position, *in_order(limits))
 
     def losing(
         self,
@@ -195,10 +184,7 @@ class Game:
         *,
         strategy: str = "",
         heaps: int | None = None,
-        memory: Memory = None,
-        threads: int | None = None,
-        time: Time = None,
-        quiet: bool = False,
+        **limits: Unpack[Limits],
     ) -> np.ndarray:
         """The losing positions (P-positions) number start, start + 1, …, a row each.
 
@@ -212,26 +198,21 @@ class Game:
         >>> b - a == 10**30
         True
         """
-        return _bouton.losing(self._of, count, start, strategy, heaps, memory, threads, time, quiet)
+        return _bouton.losing(self._of, count, start, strategy, heaps, *in_order(limits))
 
     def positions(
-        self,
-        value: Number,
-        count: Number,
-        start: Number = 0,
-        *,
-        memory: Memory = None,
-        threads: int | None = None,
-        time: Time = None,
-        quiet: bool = False,
+        self, value: Number, count: Number, start: Number = 0, **limits: Unpack[Limits]
     ) -> np.ndarray:
         """The positions of one Grundy value, in order of the smaller pile, a row each.
+
+        Those of a game by a function are in order of the largest number, then of the first, the second, …
 
         >>> import bouton
         >>> bouton.game("wythoff").positions(value=1, count=3).tolist()
         [[0, 1], [2, 2], [3, 6]]
         """
-        return _bouton.positions(self._of, value, count, start, memory, threads, time, quiet)
+        listed = _bouton.function_positions if self._of.by_function else _bouton.positions
+        return listed(self._of, value, count, start, *in_order(limits))
 
     def sequence(
         self,
@@ -239,10 +220,7 @@ class Game:
         start: Number = 0,
         *,
         row: Number | None = None,
-        memory: Memory = None,
-        threads: int | None = None,
-        time: Time = None,
-        quiet: bool = False,
+        **limits: Unpack[Limits],
     ) -> np.ndarray:
         """The Grundy values of the heaps start, start + 1, …; of a game on two piles, those of a row of its table.
 
@@ -256,20 +234,15 @@ class Game:
             first, length = int(start), int(count)
             if length < 1:
                 raise BadRequest(f"count must be at least 1, not {length}")
-            return _bouton.function_table(self._of, [first], [length], memory, threads, time, quiet).astype(
-                np.int64
-            )
-        return _bouton.sequence(self._of, count, start, row, memory, threads, time, quiet)[:, 0]
+            return _bouton.function_table(self._of, [first], [length], *in_order(limits)).astype(np.int64)
+        return _bouton.sequence(self._of, count, start, row, *in_order(limits))[:, 0]
 
     def period(
         self,
         count: Number | None = None,
         *,
         row: Number | None = None,
-        memory: Memory = None,
-        threads: int | None = None,
-        time: Time = None,
-        quiet: bool = False,
+        **limits: Unpack[Limits],
     ) -> Period:
         """The period of the sequence, proved where that is possible, or else seen among ``count`` values.
 
@@ -280,20 +253,14 @@ class Game:
         """
         if self._of.by_function and row is None:
             length = 1000 if count is None else int(count)
-            values = self.sequence(length, memory=memory, threads=threads, time=time, quiet=quiet)
+            values = self.sequence(length, **limits)
             seen = _bouton.seen_period(values)
             period, preperiod, saltus = seen if seen is not None else (None, None, 0)
             return Period(period, preperiod, saltus, False, length)
-        return Period(*_bouton.period(self._of, count, row, memory, threads, time, quiet))
+        return Period(*_bouton.period(self._of, count, row, *in_order(limits)))
 
     def grundy_table(
-        self,
-        size: int | tuple[int | range, int | range],
-        *,
-        memory: Memory = None,
-        threads: int | None = None,
-        time: Time = None,
-        quiet: bool = False,
+        self, size: int | tuple[int | range, int | range], **limits: Unpack[Limits]
     ) -> Table:
         """The Grundy values of two piles: the one of (x, y) in row x and column y.
 
@@ -311,11 +278,11 @@ class Game:
             if len(rows) == 0 or len(columns) == 0:
                 raise BadRequest("a table has at least one row and one column")
             cells = _bouton.function_table(
-                self._of, [rows.start, columns.start], [len(rows), len(columns)], memory, threads, time, quiet
+                self._of, [rows.start, columns.start], [len(rows), len(columns)], *in_order(limits)
             )
         else:
             cells = _bouton.grundy_table(
-                self._of, rows.start, rows.stop, columns.start, columns.stop, memory, threads, time, quiet
+                self._of, rows.start, rows.stop, columns.start, columns.stop, *in_order(limits)
             )
         return Table.of(cells, self.name, rows.start, columns.start)
 
@@ -324,10 +291,7 @@ class Game:
         position: Position | None = None,
         *,
         most: int = 1_000_000,
-        memory: Memory = None,
-        threads: int | None = None,
-        time: Time = None,
-        quiet: bool = False,
+        **limits: Unpack[Limits],
     ) -> Graph:
         """The graph of the positions that can be reached; its edges are the moves.
 
@@ -337,7 +301,7 @@ class Game:
         """
         from bouton._graph import Graph
 
-        made = _bouton.graph_of_game(self._of, position, most, memory, threads, time, quiet)
+        made = _bouton.graph_of_game(self._of, position, most, *in_order(limits))
         return Graph(made, made.names())
 
     def play(
@@ -392,7 +356,8 @@ def rules(text: str) -> Game:
     """The game of rules that are written out, as after ``rules:`` wherever a game is named.
 
     ``bouton.rules("heap n; n-k for k in {1,3,4}")`` is ``bouton.game("rules:{heap n; n-k for k in {1,3,4}}")``.
-    Lines may also be separated by line breaks, and a comment goes from # to the end of its line.
+    Lines may also be separated by line breaks, and a comment goes from # to the end of its line.  A fault is
+    raised as BadRequest, whose ``line`` and ``column`` say where it is in the text.
 
     >>> import bouton
     >>> knight = bouton.rules('''
@@ -403,8 +368,7 @@ def rules(text: str) -> Game:
     >>> knight.grundy_table(3).tolist()
     [[0, 1, 2], [1, 2, 3], [2, 3, 4]]
     """
-    lines = [line.split("#", 1)[0].strip().rstrip(";") for line in text.splitlines()]
-    return game("rules:{" + "; ".join(line for line in lines if line) + "}")
+    return Game(_bouton.rules(text))
 
 
 def game_from(

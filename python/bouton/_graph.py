@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
-from typing import Any, Hashable, Iterable, Sequence, Union
+from typing import TYPE_CHECKING, Any, Hashable, Iterable, Sequence, Union
 
 import numpy as np
 
 from bouton import _bouton
-from bouton._answer import Memory, Time
 from bouton._errors import BadRequest
+from bouton._limits import in_order
+
+if TYPE_CHECKING:
+    from bouton._limits import Limits, Unpack
 
 _OUTCOMES = np.array(["P", "N", "draw"])
 
@@ -97,44 +100,34 @@ class Graph:
             return begins, ends
         return [(self._vertices[i], self._vertices[j]) for i, j in zip(begins, ends)]
 
-    def cycle(
-        self, *, memory: Memory = None, threads: int | None = None, time: Time = None, quiet: bool = False
-    ) -> list[Any] | None:
+    def cycle(self, **limits: Unpack[Limits]) -> list[Any] | None:
         """The vertices of a cycle in order; None if there is none.
 
         >>> import bouton
         >>> bouton.graph([(1, 2), (2, 1), (2, 3)]).cycle()
         [1, 2]
         """
-        found = self._of.cycle(memory, threads, time, quiet)
+        found = self._of.cycle(*in_order(limits))
         return None if found is None else list(self._some(np.array(found)))
 
-    def outcomes(
-        self, *, memory: Memory = None, threads: int | None = None, time: Time = None, quiet: bool = False
-    ) -> Any:
+    def outcomes(self, **limits: Unpack[Limits]) -> Any:
         """Of a token on each vertex: ``"P"``, ``"N"`` or ``"draw"``."""
-        return self._told(_OUTCOMES[self._of.outcomes(memory, threads, time, quiet)])
+        return self._told(_OUTCOMES[self._of.outcomes(*in_order(limits))])
 
-    def grundy(
-        self, *, memory: Memory = None, threads: int | None = None, time: Time = None, quiet: bool = False
-    ) -> Any:
+    def grundy(self, **limits: Unpack[Limits]) -> Any:
         """The Grundy value of each vertex; None (in an array −1) where it has none.
 
         >>> import bouton
         >>> bouton.graph([(1, 2), (2, 1), (3, 4)]).grundy()
         {1: None, 2: None, 3: 1, 4: 0}
         """
-        return self._told(self._of.grundy(memory, threads, time, quiet), -1)
+        return self._told(self._of.grundy(*in_order(limits)), -1)
 
-    def moves_to_end(
-        self, *, memory: Memory = None, threads: int | None = None, time: Time = None, quiet: bool = False
-    ) -> Any:
+    def moves_to_end(self, **limits: Unpack[Limits]) -> Any:
         """How many moves are made when the winner hurries and the loser delays; None (in an array −1) for draws."""
-        return self._told(self._of.moves_to_end(memory, threads, time, quiet), -1)
+        return self._told(self._of.moves_to_end(*in_order(limits)), -1)
 
-    def kernel(
-        self, *, memory: Memory = None, threads: int | None = None, time: Time = None, quiet: bool = False
-    ) -> Any:
+    def kernel(self, **limits: Unpack[Limits]) -> Any:
         """The vertices of a kernel: no edge joins two of them, and all others have an edge to one.
 
         None if there is none.
@@ -143,32 +136,22 @@ class Graph:
         >>> print(bouton.graph([(0, 1), (1, 2), (2, 0)]).kernel())
         None
         """
-        found = self._of.kernel(memory, threads, time, quiet)
+        found = self._of.kernel(*in_order(limits))
         return None if found is None else self._some(found)
 
-    def grundy_function(
-        self, *, memory: Memory = None, threads: int | None = None, time: Time = None, quiet: bool = False
-    ) -> Any:
+    def grundy_function(self, **limits: Unpack[Limits]) -> Any:
         """A Grundy function in the classical sense, in which every value is the mex of those of the options.
 
         None if there is none.
         """
-        found = self._of.grundy_function(memory, threads, time, quiet)
+        found = self._of.grundy_function(*in_order(limits))
         return None if found is None else self._told(found)
 
-    def solve(
-        self,
-        tokens: Any,
-        *,
-        memory: Memory = None,
-        threads: int | None = None,
-        time: Time = None,
-        quiet: bool = False,
-    ) -> TokensAnswer:
+    def solve(self, tokens: Any, **limits: Unpack[Limits]) -> TokensAnswer:
         """Tells who wins with tokens on these vertices, of which a move takes one along an edge."""
         places = list(tokens)
         outcome, grundy, value, moves_to_end, winning, drawing = self._of.solve(
-            [self._number(place) for place in places], memory, threads, time, quiet
+            [self._number(place) for place in places], *in_order(limits)
         )
 
         def named(moves: list[tuple[int, int]]) -> list[tuple[Any, Any]]:

@@ -46,6 +46,23 @@ def test_limits():
     assert bouton.solve("nim 1", memory=10**9, threads=2, time=0.5).outcome == "N"
 
 
+def test_faults_in_rules_have_a_place():
+    with pytest.raises(bouton.BadRequest, match="'q' is neither") as caught:
+        bouton.rules("heap n      # a comment with a }\nn-1\n  n-q")
+    assert (caught.value.line, caught.value.column) == (3, 5)
+    with pytest.raises(bouton.BadRequest) as caught:
+        bouton.solve("rules:{heap n; n-1; 3 is P} 5")
+    assert (caught.value.line, caught.value.column) == (1, 14)
+    assert bouton.Error("a sentence").line is None
+
+
+def test_limits_are_known_by_name():
+    with pytest.raises(TypeError, match="unexpected keyword argument 'memry'"):
+        bouton.solve("nim 3", memry="1M")
+    with pytest.raises(TypeError, match="memory, threads, time, quiet"):
+        bouton.game("wythoff").losing(3, what=1)
+
+
 def test_types():
     for wrong in (None, 5, ["nim 3"]):
         with pytest.raises((TypeError, bouton.BadRequest)):

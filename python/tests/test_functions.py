@@ -56,6 +56,49 @@ def test_texts_and_draws():
         circle.grundy()
 
 
+def wythoff(position):
+    x, y = position
+    yield from ((x - k, y) for k in range(1, x + 1))
+    yield from ((x, y - k) for k in range(1, y + 1))
+    yield from ((x - k, y - k) for k in range(1, min(x, y) + 1))
+
+
+def test_losing_positions():
+    assert bouton.game_from(take(1, 3, 4), 20).losing(5).tolist() == [[0], [2], [7], [9], [14]]
+    assert bouton.game_from(take(1, 3, 4), 20).losing(2, start=3).tolist() == [[9], [14]]
+    game = bouton.game_from(wythoff, (1, 1))
+    assert "losing" in game.asks
+    assert game.losing(5).tolist() == [[0, 0], [1, 2], [2, 1], [3, 5], [5, 3]]
+    misere = bouton.game_from(take(1, 2), 1, misere=True)
+    assert misere.losing(4).tolist() == [[1], [4], [7], [10]]
+    three = bouton.game_from(lambda p: [p[:i] + (n,) + p[i + 1 :] for i in range(3) for n in range(p[i])], (1, 2, 3))
+    assert [row for row in three.losing(40).tolist() if row == sorted(row)][:5] == [
+        [0, 0, 0],
+        [0, 1, 1],
+        [0, 2, 2],
+        [0, 3, 3],
+        [1, 2, 3],
+    ]
+    with pytest.raises(bouton.BadRequest, match="cannot be listed"):
+        bouton.game_from(lambda text: [text[1:]] if text else [], "abc").losing(3)
+
+
+def test_positions_of_a_value():
+    ours, theirs = bouton.game_from(wythoff, (1, 1)), bouton.game("wythoff")
+    listed = ours.positions(value=3, count=9).tolist()
+    assert listed == sorted(listed, key=lambda row: (max(row), row))
+    assert all(theirs.grundy(row) == 3 for row in listed)
+    assert [[0, 3], [1, 5], [3, 0]] == sorted(listed)[:2] + [[3, 0]] and [3, 0] in listed
+    assert bouton.game_from(take(1, 3, 4), 20).positions(2, 3, start=1).tolist() == [[6], [11], [13]]
+    circle = bouton.game_from(lambda n: {0: [], 1: [2], 2: [1], 3: [0]}.get(n, [n - 1]), 3)
+    assert circle.positions(1, 1).tolist() == [[3]]  # 1 and 2 are draws
+    for wrong in (lambda: ours.positions(-1, 3), lambda: ours.positions(1, 0)):
+        with pytest.raises(bouton.BadRequest):
+            wrong()
+    with pytest.raises(bouton.BadRequest, match="misère"):
+        bouton.game_from(take(1, 2), 1, misere=True).positions(1, 2)
+
+
 def test_misere():
     assert [bouton.game_from(take(1, 2), 1, misere=True).solve(n).outcome for n in range(8)] == list("NPNNPNNP")
 
@@ -70,7 +113,16 @@ def test_what_the_function_raises_comes_out():
         return [n - 1] if n else []
 
     game = bouton.game_from(options, 10)
-    for ask in (game.solve, game.grundy, lambda: game.sequence(10), lambda: game.graph(), lambda: game.moves(3)):
+    asks = (
+        game.solve,
+        game.grundy,
+        lambda: game.sequence(10),
+        lambda: game.graph(),
+        lambda: game.moves(3),
+        lambda: game.losing(5),
+        lambda: game.positions(1, 5),
+    )
+    for ask in asks:
         with pytest.raises(Mine, match="at three"):
             ask()
     assert game.solve(2).outcome == "P"  # it still works

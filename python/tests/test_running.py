@@ -27,6 +27,7 @@ sys.exit(1)
 
 LONG = {
     "table": "bouton.game('wythoff:a=3').grundy_table(20000, memory='100G')",
+    "losing of a function": "bouton.game_from(lambda n: [n - 1] if n else [], 0).losing(10**8, memory='100G')",
     "losing": "bouton.game('akiyama').losing(10**8, memory='100G')",
     "sequence": "bouton.game('grundy-game').sequence(10**8, memory='100G')",
     "solve": "bouton.solve('noughts:rows=6,columns=7 start')",

@@ -1,6 +1,7 @@
 #include <pybind11/stl.h>
 
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -8,6 +9,8 @@
 #include "base/error.hpp"
 #include "families/subtraction/sequence_period.hpp"
 #include "game/capabilities.hpp"
+#include "game/lists/heap_lists.hpp"
+#include "game/lists/positions_in_order.hpp"
 #include "game/of/function_rules.hpp"
 #include "python/arrays.hpp"
 #include "python/bindings.hpp"
@@ -113,6 +116,13 @@ std::uint32_t value_at(const GameHandle& handle, Valuation& valuation, const Num
     return static_cast<std::uint32_t>(value.nimber()->to_word().value_or(0));
 }
 
+void require_values(const GameHandle& handle) {
+    if (handle.game->play() == Play::normal) return;
+    throw Error(ErrorKind::bad_request,
+                handle.game->name() +
+                    " is misère play, and Grundy values are defined for normal play only");
+}
+
 /// The Grundy values of the positions with the numbers from `first` on, as an array of that shape.
 /// Cost: one call of the function for each position that can be reached from them.
 py::array_t<std::uint32_t> function_table(const GameHandle& handle, const Numbers& first,
@@ -127,11 +137,7 @@ py::array_t<std::uint32_t> function_table(const GameHandle& handle, const Number
                         : "there is no table of Grundy values of " + handle.game->name() +
                               ": its positions are not two numbers");
     }
-    if (handle.game->play() == Play::misere) {
-        throw Error(ErrorKind::bad_request,
-                    handle.game->name() +
-                        " is misère play, and Grundy values are defined for normal play only");
-    }
+    require_values(handle);
     std::vector<std::uint32_t> values = work.run_here([&](const Limits& limits) {
         const auto valuation = handle.game->as<Valued>()->valuation(handle.game->start(), limits);
         std::vector<std::uint32_t> found;
@@ -149,6 +155,33 @@ py::array_t<std::uint32_t> function_table(const GameHandle& handle, const Number
     return array_on(std::move(values), shape);
 }
 
+/// The positions of a Grundy value, of as many numbers as the start of the game has, in the order
+/// of positions_in_order.
+py::array function_positions(const GameHandle& handle, const Integer& value, const Integer& count,
+                             const Integer& start, const py::object& memory,
+                             const py::object& threads, const py::object& time, bool quiet) {
+    Work work(memory, threads, time, quiet);
+    const std::size_t numbers = handle.function->numbers;
+    if (numbers == 0 || numbers > most_listed_heaps) {
+        throw Error(ErrorKind::bad_request,
+                    "the positions of a value are listed where positions "
+                    "are lists of one to eight numbers");
+    }
+    require_values(handle);
+    require_from(start);
+    if (value < 0) throw Error(ErrorKind::bad_request, "value must be at least 0");
+    return rows_array(work, row_count(count), [&](const Limits& limits) {
+        const std::shared_ptr<Valuation> valuation =
+            handle.game->as<Valued>()->valuation(handle.game->start(), limits);
+        auto has_value = [valuation, value](std::span<const std::uint64_t> position) {
+            return valuation->value(Position::of(position_of(position))) == Value(Nimber{value});
+        };
+        return RowList{
+            heap_columns(numbers),
+            rows_from(positions_in_order(numbers, false, has_value, limits), start, limits)};
+    });
+}
+
 /// The period that values appear to have: period, preperiod and saltus.
 py::object period_of_values(
     const py::array_t<std::uint64_t, py::array::c_style | py::array::forcecast>& values) {
@@ -162,6 +195,7 @@ py::object period_of_values(
 void bind_functions(py::module_& module) {
     module.def("game_from", game_from);
     module.def("function_table", function_table);
+    module.def("function_positions", function_positions);
     module.def("seen_period", period_of_values);
 }
 

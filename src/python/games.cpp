@@ -4,6 +4,7 @@
 
 #include "game/capabilities.hpp"
 #include "game/catalogue.hpp"
+#include "game/rules/rules_game.hpp"
 #include "game/sum/sum.hpp"
 #include "python/bindings.hpp"
 #include "python/game_handle.hpp"
@@ -120,6 +121,9 @@ void bind_games(py::module_& module) {
         });
     module.def("game", [](std::string_view spelled) {
         return unlocked([&] { return GameHandle{make_game(spelled)}; });
+    });
+    module.def("rules", [](std::string text) {
+        return unlocked([&] { return GameHandle{rules_game({.text = std::move(text)})}; });
     });
     module.def("sum_of", sum_of_handles);
     module.def("games", [] {

@@ -9,7 +9,10 @@
 #include "base/error.hpp"
 #include "base/text/text.hpp"
 #include "exact/number.hpp"
+#include "game/lists/heap_lists.hpp"
+#include "game/lists/positions_in_order.hpp"
 #include "game/of/game_of.hpp"
+#include "solve/search.hpp"
 
 namespace bouton {
 
@@ -70,12 +73,45 @@ private:
     FunctionRules rules_;
 };
 
+/// Rules whose positions are lists of as many numbers as the start.
+class NumbersByFunction : public ByFunction {
+public:
+    NumbersByFunction(FunctionRules rules, std::size_t numbers)
+        : ByFunction(std::move(rules)), numbers_(numbers) {}
+
+    [[nodiscard]] RowList losing(const Integer& from, const Approach& approach) const {
+        // The search outlives this call, and so keeps rules of its own.
+        const auto own = std::make_shared<const NumbersByFunction>(*this);
+        const auto search =
+            std::make_shared<OutcomeSearch<FreePosition>>(*own, approach.play, approach.limits);
+        auto is_lost = [own, search](std::span<const std::uint64_t> numbers) {
+            return (*search)(position_of(numbers)) == Outcome::P;
+        };
+        return {heap_columns(numbers_),
+                rows_from(positions_in_order(numbers_, false, is_lost, approach.limits), from,
+                          approach.limits)};
+    }
+
+private:
+    std::size_t numbers_;
+};
+
 }  // namespace
 
 GamePtr function_game(FunctionRules rules, Play play, std::string name) {
     if (rules.about.part.empty()) rules.about.part = "heap";
+    const std::size_t numbers =
+        rules.start && !rules.start->is_text() ? std::get<0>(rules.start->content).size() : 0;
+    if (numbers >= 1 && numbers <= most_listed_heaps) {
+        return std::make_shared<GameOf<NumbersByFunction>>(
+            NumbersByFunction(std::move(rules), numbers), play, std::move(name));
+    }
     return std::make_shared<GameOf<ByFunction>>(ByFunction(std::move(rules)), play,
                                                 std::move(name));
+}
+
+FreePosition position_of(std::span<const std::uint64_t> numbers) {
+    return {std::vector<std::int64_t>(numbers.begin(), numbers.end())};
 }
 
 std::string write_position(const FreePosition& position) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -41,10 +42,15 @@ struct FunctionRules {
 };
 
 /// The game of these rules, which can be solved, explained, added and played.  `name` is what
-/// messages call it, and what stands before positions in sums.
+/// messages call it, and what stands before positions in sums.  If the start is a list of few
+/// numbers, the losing positions of so many numbers can be listed, in the order of
+/// positions_in_order.
 ///
 /// Cost: of an answer, one call of the function for each position that can be reached.
 GamePtr function_game(FunctionRules rules, Play play, std::string name);
+
+/// The position of these numbers.
+FreePosition position_of(std::span<const std::uint64_t> numbers);
 
 /// Numbers joined by commas, or the text as it is.
 std::string write_position(const FreePosition& position);
