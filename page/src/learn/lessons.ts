@@ -1,9 +1,9 @@
 /// The lessons.  A lesson names a game whose positions are lists of numbers, and how large they are in class; all
 /// answers come from the engine.
 export interface Lesson {
+  /// Its title is in the texts by this name.
   id: string;
   game: string;
-  title: string;
   piles: number;
   largest: number;
   /// Whether the order of the piles does not matter, so that they can be sorted.
@@ -17,12 +17,11 @@ export interface Lesson {
 const heaps = { sorted: true, conjectures: ["first", "even", "equal", "unique", "more"] };
 
 export const lessons: readonly Lesson[] = [
-  { id: "nim2", game: "nim", title: "Nim, two heaps", piles: 2, largest: 7, idea: "nim", formula: "a \\oplus b = 0 \\iff a = b", ...heaps },
-  { id: "nim3", game: "nim", title: "Nim, three heaps", piles: 3, largest: 5, idea: "nim", formula: "a \\oplus b \\oplus c = 0", ...heaps },
+  { id: "nim2", game: "nim", piles: 2, largest: 7, idea: "nim", formula: "a \\oplus b = 0 \\iff a = b", ...heaps },
+  { id: "nim3", game: "nim", piles: 3, largest: 5, idea: "nim", formula: "a \\oplus b \\oplus c = 0", ...heaps },
   {
     id: "subtraction",
     game: "subtraction:take=1-3",
-    title: "Take 1, 2 or 3",
     piles: 1,
     largest: 21,
     sorted: true,
@@ -33,7 +32,6 @@ export const lessons: readonly Lesson[] = [
   {
     id: "subtraction134",
     game: "subtraction:take=1/3/4",
-    title: "Take 1, 3 or 4",
     piles: 1,
     largest: 21,
     sorted: true,
@@ -41,11 +39,10 @@ export const lessons: readonly Lesson[] = [
     formula: "g(n) = \\operatorname{mex}\\{g(n-1), g(n-3), g(n-4)\\}",
     conjectures: ["first", "even", "evenRule", "three", "unique", "more"],
   },
-  { id: "wythoff", game: "wythoff", title: "Wythoff’s game", piles: 2, largest: 9, idea: "wythoff", formula: "A_n = \\lfloor n\\varphi \\rfloor,\\quad B_n = A_n + n", ...heaps },
+  { id: "wythoff", game: "wythoff", piles: 2, largest: 9, idea: "wythoff", formula: "A_n = \\lfloor n\\varphi \\rfloor,\\quad B_n = A_n + n", ...heaps },
   {
     id: "kayles",
     game: "kayles",
-    title: "Kayles, two rows",
     piles: 2,
     largest: 7,
     idea: "kayles",
@@ -55,7 +52,6 @@ export const lessons: readonly Lesson[] = [
   {
     id: "kayles1",
     game: "kayles",
-    title: "Kayles, one row",
     piles: 1,
     largest: 15,
     sorted: true,

@@ -85,10 +85,10 @@ function OnePosition({ lesson, piles, scored, smaller }: OneProps) {
         <PilesPicture piles={piles} />
         <Fault sentence={fault} />
         <div class="bar">
-          <button type="button" disabled={guess !== null || !answer} onClick={() => predict("P")} data-test="say-P">
+          <button type="button" disabled={guess !== null || !answer} aria-pressed={guess === "P"} onClick={() => predict("P")} data-test="say-P">
             {t.learn.sayP}
           </button>
-          <button type="button" disabled={guess !== null || !answer} onClick={() => predict("N")} data-test="say-N">
+          <button type="button" disabled={guess !== null || !answer} aria-pressed={guess === "N"} onClick={() => predict("N")} data-test="say-N">
             {t.learn.sayN}
           </button>
           <button type="button" onClick={() => void makeSmaller()}>

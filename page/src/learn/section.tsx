@@ -30,7 +30,7 @@ export function LearnSection() {
             <select value={lesson.id} onChange={(e) => amend({ lesson: e.currentTarget.value })} data-test="lesson">
               {lessons.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {one.title}
+                  {t.learn.titles[one.id]}
                 </option>
               ))}
             </select>

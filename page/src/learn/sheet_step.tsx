@@ -56,7 +56,7 @@ export function SheetStep({ lesson }: { lesson: Lesson }) {
       <Fault sentence={fault} />
       <article class="sheet" data-test="sheet">
         <p class="nameline">{t.learn.nameLine}:</p>
-        <h2>{t.learn.sheetTitle(lesson.title)}</h2>
+        <h2>{t.learn.sheetTitle(t.learn.titles[lesson.id]!)}</h2>
         <p>{rules}</p>
         <p>{t.learn.sheetQuestion}</p>
         <ol class="tasks">
@@ -71,7 +71,7 @@ export function SheetStep({ lesson }: { lesson: Lesson }) {
       </article>
       <article class="sheet newpage" data-test="solutions">
         <h2>
-          {t.learn.sheetTitle(lesson.title)}: {t.learn.sheetSolutions}
+          {t.learn.sheetTitle(t.learn.titles[lesson.id]!)}: {t.learn.sheetSolutions}
         </h2>
         <ol class="tasks">
           {tasks.map(({ piles, answer }) => (

@@ -50,7 +50,7 @@ export function TableStep({ lesson }: { lesson: Lesson }) {
     <>
       <p>{t.learn.tableTask}</p>
       {lesson.piles === 3 && (
-        <label class="field">
+        <label class="field thirdpile">
           {t.picture.heap(1, String(first))}
           <input type="range" min={0} max={lesson.largest} value={first} onInput={(e) => setFirst(Number(e.currentTarget.value))} />
         </label>

@@ -1,5 +1,5 @@
 import { Marked } from "../parts/marked";
-import { texts } from "../texts";
+import { languageCode, texts } from "../texts";
 import type { Digits as EngineDigits } from "./api";
 import { whyParts, withDigits, type ColumnRow, type WhyPart } from "./why_parts";
 import "../styles/why.css";
@@ -8,7 +8,7 @@ import "../styles/why.css";
 export function Explanation({ lines, digits = null }: { lines: readonly string[]; digits?: EngineDigits | null }) {
   const parts = withDigits(whyParts(lines), digits);
   return (
-    <div class="why" data-test="why">
+    <div class="why" lang="en" data-test="why">
       {parts.map((part, i) => (
         <Part key={i} part={part} />
       ))}
@@ -72,7 +72,7 @@ function Columns({ rows }: { rows: ColumnRow[] }) {
           <tfoot>
             <tr>
               {last.digits.map((digit, i) => (
-                <td key={i} class={digit === "0" ? "quiet" : "outcome-N"}>
+                <td key={i} lang={languageCode.value} class={digit === "0" ? "quiet" : "outcome-N"}>
                   {digit === "0" ? t.even : t.odd}
                 </td>
               ))}

@@ -129,6 +129,8 @@ export function whyParts(lines: readonly string[]): WhyPart[] {
   const close = () => {
     if (rows.length === 0) return;
     const columns = columnsOf(rows);
+    // The sentence before has drawn the same columns already.
+    if (columns && parts[parts.length - 1]?.kind === "columns") parts.pop();
     parts.push(columns ? { kind: "columns", rows: columns } : { kind: "rows", lines: rows });
     rows = [];
   };

@@ -14,6 +14,7 @@ describe("the languages", () => {
   });
   it("have a text for every conjecture and idea of a lesson", () => {
     for (const lesson of lessons) {
+      expect(en.learn.titles[lesson.id]).toBeTruthy();
       expect(en.learn.ideas[lesson.idea]).toBeTruthy();
       for (const id of lesson.conjectures) {
         expect(conjectures[id]).toBeTypeOf("function");

@@ -10,6 +10,10 @@ describe("explanations", () => {
     expect(columns.map((row) => row.digits.join(""))).toEqual(["011", "100", "111"]);
     expect(columns.map((row) => row.sum)).toEqual([false, false, true]);
   });
+  it("draw columns once where a sentence and its rows say the same", () => {
+    const lines = ["Their nim-sum (binary addition without carry) is 1 ⊕ 1 = 0:", "  1   1", "  1   1", "  -", "  0   0"];
+    expect(whyParts(lines).map((p) => p.kind)).toEqual(["sentence", "columns"]);
+  });
   it("keep rows that are no columns as they are", () => {
     expect(whyParts(["  n  A  B", "  1  1  2"])[0]?.kind).toBe("rows");
   });
