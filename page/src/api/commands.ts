@@ -182,8 +182,9 @@ export function sequence(game: string, count: number, signal?: AbortSignal) {
   return get<List>("sequence", { game, count }, signal);
 }
 
-export function period(game: string, signal?: AbortSignal) {
-  return get<Period>("sequence", { game, period: true }, signal);
+/// Looked for among `count` values, or among as many as suit the game.
+export function period(game: string, count?: number, signal?: AbortSignal) {
+  return get<Period>("sequence", { game, count, period: true }, signal);
 }
 
 export async function statistics(game: string, count: number, strategy: string, signal?: AbortSignal): Promise<Statistics> {

@@ -41,6 +41,13 @@ export function stepsChart(rows: readonly StatisticsRow[], title: string): Chart
   };
 }
 
+/// B and C against A, as the points of a picture of all pairs.
+export function pointsChart(rows: readonly (readonly Whole[])[], title: string): ChartData | null {
+  if (rows.length === 0 || rows[0]!.length < 4) return null;
+  const column = (i: number) => rows.map((row) => Number(row[i]));
+  return { title, xLabel: "A", x: column(1), series: [2, 3].map((i) => ({ label: "BC"[i - 2]!, y: column(i), points: true })) };
+}
+
 /// The differences (C − B) − (B − A) of the first rows: 0 except at exceptions.
 export function exceptionsChart(rows: readonly (readonly Whole[])[], title: string): ChartData | null {
   if (rows.length === 0 || rows[0]!.length < 4) return null;

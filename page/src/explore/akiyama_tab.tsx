@@ -6,7 +6,10 @@ import { useAsked } from "../parts/asked";
 import { address, amend } from "../state/address";
 import { texts } from "../texts";
 import { Chart } from "./chart";
-import { exceptionsChart, ratiosChart, stepsChart } from "./akiyama_charts";
+import { exceptionsChart, pointsChart, ratiosChart, stepsChart } from "./akiyama_charts";
+
+/// How many rows the pictures of single rows have.
+const firstRows = 100;
 
 /// The tab of Akiyama's nim: exceptions, ratios and steps of its lists.
 export function AkiyamaTab() {
@@ -16,7 +19,7 @@ export function AkiyamaTab() {
   const count = Math.min(10_000_000, Math.max(10, Number(keys["count"]) || 100_000));
   const set = (change: Record<string, string>) => amend({ tab: "akiyama", ...change });
   const { answer, fault, busy } = useAsked(`${strategy} ${count}`, (signal) => statistics("akiyama", count, strategy, signal));
-  const list = useAsked(`list ${strategy}`, (signal) => losing("akiyama", 100, "0", signal, strategy));
+  const list = useAsked(`list ${strategy}`, (signal) => losing("akiyama", firstRows, "0", signal, strategy));
   const charts = useMemo(() => {
     if (!answer) return null;
     return {
@@ -25,7 +28,11 @@ export function AkiyamaTab() {
       steps: stepsChart(answer.rows, t.explore.steps),
     };
   }, [answer, t]);
-  const first = useMemo(() => (list.answer ? exceptionsChart(list.answer.rows, t.explore.exceptions) : null), [list.answer, t]);
+  const first = useMemo(
+    () => list.answer && { points: pointsChart(list.answer.rows, t.explore.points), exceptions: exceptionsChart(list.answer.rows, t.explore.exceptions) },
+    [list.answer, t],
+  );
+  const plot = (kind: string, rows: number) => ["plot", "statistics", "akiyama", kind, "--strategy", strategy, "--count", String(rows), "--out", `${kind}.svg`];
   return (
     <>
       <p>{t.explore.akiyamaIntro}</p>
@@ -44,10 +51,11 @@ export function AkiyamaTab() {
       </div>
       <Fault sentence={fault} />
       {busy && <p class="quiet">{t.loading}</p>}
-      {first && <Chart data={first} name="akiyama-exceptions" height={220} />}
-      {charts?.exception && <Chart data={charts.exception} name="akiyama-exception-ratio" height={260} />}
-      {charts?.ratios && <Chart data={charts.ratios} name="akiyama-ratios" height={300} />}
-      {charts?.steps && <Chart data={charts.steps} name="akiyama-steps" height={260} />}
+      {first?.points && <Chart data={first.points} name="akiyama-positions" height={300} command={plot("positions", firstRows)} />}
+      {first?.exceptions && <Chart data={first.exceptions} name="akiyama-exceptions" height={220} command={["losing", "akiyama", "--strategy", strategy, "--count", String(firstRows)]} />}
+      {charts?.exception && <Chart data={charts.exception} name="akiyama-exception-ratio" height={260} command={plot("exceptions", count)} />}
+      {charts?.ratios && <Chart data={charts.ratios} name="akiyama-ratios" height={300} command={plot("ratios", count)} />}
+      {charts?.steps && <Chart data={charts.steps} name="akiyama-steps" height={260} command={plot("steps", count)} />}
       <CommandLine words={["statistics", "akiyama", "--count", String(count), "--strategy", strategy]} />
     </>
   );

@@ -1,8 +1,10 @@
 import { useMemo, useState } from "preact/hooks";
-import { period, sequence } from "../api/commands";
+import { period, sequence, type List, type Period } from "../api/commands";
 import { CommandLine } from "../parts/command";
 import { Fault } from "../parts/fault";
-import { useAsked } from "../parts/asked";
+import { useAsked, type Asked } from "../parts/asked";
+import { SaveButtons } from "../parts/save";
+import { csv } from "../export/csv";
 import { address, amend } from "../state/address";
 import { texts } from "../texts";
 import { Chart } from "./chart";
@@ -24,17 +26,8 @@ export function HeapsTab() {
   const [typed, setTyped] = useState(code);
   const game = heapGame(code);
   const { answer, fault, busy } = useAsked(`${game} ${count}`, (signal) => sequence(game, count, signal));
-  const found = useAsked(`period ${game}`, (signal) => period(game, signal));
-  const chart = useMemo<ChartData | null>(
-    () =>
-      answer && {
-        title: game,
-        xLabel: "n",
-        x: answer.rows.map((row) => Number(row[0])),
-        series: [{ label: "g", y: answer.rows.map((row) => Number(row[1])), points: true }],
-      },
-    [answer],
-  );
+  const found = usePeriod(game);
+  const chart = useMemo(() => answer && heapsChart(t.explore.valuesOf(game), answer, found.answer, t.explore.periodic), [answer, found.answer, t]);
   const choose = (event: Event) => {
     event.preventDefault();
     amend({ tab: "heaps", code: typed });
@@ -57,15 +50,14 @@ export function HeapsTab() {
       </form>
       <Fault sentence={fault} />
       {(busy || found.busy) && <p class="quiet">{t.loading}</p>}
-      <p data-test="period">
-        <strong>{t.explore.period}:</strong> {found.answer ? periodText(found.answer) : (found.fault ?? "…")}
-      </p>
+      <PeriodLine found={found} />
       {chart && answer && (
         <div class="two">
-          <Chart data={chart} name={`sequence-${game}`} height={380} />
+          <Chart data={chart} name={`sequence-${game}`} height={380} command={["plot", "sequence", game, "--count", String(count), "--out", "values.svg"]} />
           <aside>
             <h2>{t.explore.list}</h2>
             <Rows rows={answer.rows} names={answer.columns} />
+            <SaveButtons name={`sequence-${game}`} formats={{ csv: () => csv(answer.columns, answer.rows) }} />
           </aside>
         </div>
       )}
@@ -75,7 +67,40 @@ export function HeapsTab() {
   );
 }
 
-export function periodText(found: import("../api/commands").Period): string {
+/// The values of heaps against their sizes, with a line where the period begins.
+export function heapsChart(title: string, list: List, found: Period | null, periodic: string): ChartData {
+  const x = list.rows.map((row) => Number(row[0]));
+  const start = found && found.period !== null ? Number(found.preperiod) : 0;
+  return {
+    title,
+    xLabel: "n",
+    x,
+    series: [{ label: "g", y: list.rows.map((row) => Number(row[1])), points: true }],
+    ...(start > 0 && start <= x[x.length - 1]! ? { mark: { x: start, label: periodic } } : {}),
+  };
+}
+
+/// The period of a game on heaps: looked for among few values, and if there is none as far as the server goes.
+export function usePeriod(game: string): Asked<Period> {
+  const few = 20_000;
+  const soon = useAsked(`period ${game}`, (signal) => period(game, few, signal));
+  const none = soon.answer !== null && soon.answer.period === null;
+  const late = useAsked(none ? `far period ${game}` : "", (signal) => period(game, undefined, signal));
+  // A search that takes too long has found nothing either.
+  return none ? { answer: late.answer ?? soon.answer, fault: null, busy: late.busy } : soon;
+}
+
+/// What is known of the period, in a sentence.
+export function PeriodLine({ found }: { found: Asked<Period> }) {
+  return (
+    <p data-test="period">
+      <strong>{texts.value.explore.period}:</strong> {found.answer ? periodText(found.answer) : (found.fault ?? "…")}
+      {found.answer && found.busy && ` (${texts.value.loading})`}
+    </p>
+  );
+}
+
+function periodText(found: Period): string {
   const t = texts.value.explore;
   if (found.period === null) return t.noPeriod(String(found.checked_to));
   const parts = [t.periodFound(String(found.period), String(found.preperiod))];

@@ -3,6 +3,7 @@ import { sentenceOf } from "../api/client";
 import { dark } from "../state/settings";
 import { texts } from "../texts";
 import { Fault } from "../parts/fault";
+import { Axis } from "./axes";
 import { paintTable, seenTiles, TilePainter, type Marks } from "./paint";
 import { TileStore } from "./tiles";
 import { cellAt, dragged, wholeView, zoomed, type Extent, type View } from "./view";
@@ -55,6 +56,8 @@ export function HeatMap({ game, size, marks, point, scaled, handle }: Props) {
   });
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(0);
+  // What the axes show; a new object for each view.
+  const [shown, setShown] = useState<{ view: View; extent: Extent } | null>(null);
   const marksNow = useRef(marks);
   marksNow.current = marks;
 
@@ -81,6 +84,7 @@ export function HeatMap({ game, size, marks, point, scaled, handle }: Props) {
         cursor: s.cursor,
       });
       scaled(s.painter.largest);
+      setShown((old) => (old?.view === s.view && old.extent === s.extent ? old : { view: s.view, extent: s.extent }));
       s.store.want(seenTiles(s.view, s.extent));
       setPending(s.store.pending);
       if (s.store.fault !== null) setFault(sentenceOf(s.store.fault, texts.value.offline));
@@ -209,7 +213,9 @@ export function HeatMap({ game, size, marks, point, scaled, handle }: Props) {
 
   return (
     <div class="heatmap">
-      <canvas
+      <div class="framed">
+        {shown ? <Axis {...shown} up /> : <div class="axis up" />}
+        <canvas
         ref={canvas}
         tabIndex={0}
         role="application"
@@ -223,7 +229,9 @@ export function HeatMap({ game, size, marks, point, scaled, handle }: Props) {
         onPointerMove={move}
         onPointerLeave={() => drag.current === null && choose(null)}
         onKeyDown={key}
-      />
+        />
+        {shown ? <Axis {...shown} up={false} /> : <div class="axis across" />}
+      </div>
       <div class="bar">
         <button type="button" class="small" onClick={() => zoom(1.5)}>
           {t.explore.zoomIn}

@@ -29,7 +29,8 @@ export function ListsTab() {
       ? ["losing", game, "--count", String(count)]
       : ["positions", game, "--value", String(value), "--count", String(count)];
   if (from !== "0") words.push("--from", from);
-  const chart = useMemo(() => (answer ? pairsChart(game, answer) : null), [answer]);
+  const title = kind === "losing" ? t.explore.losingOf(game) : t.explore.valueOf(String(value), game);
+  const chart = useMemo(() => (answer ? pairsChart(title, answer) : null), [answer, title]);
   return (
     <>
       <div class="bar">

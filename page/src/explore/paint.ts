@@ -1,4 +1,4 @@
-import { palette, cssColour, isLight, viridis } from "./viridis";
+import { palette, isLight, viridis } from "./viridis";
 import { tileSize, type Tile, type TileStore } from "./tiles";
 import type { Extent, View } from "./view";
 
@@ -129,8 +129,9 @@ function paintNumbers({ context, view, extent, store, painter, marks }: Scene, p
   }
 }
 
+export const phi = (1 + Math.sqrt(5)) / 2;
+
 function paintLines({ context, extent, view, colours }: Scene, px: To, py: To): void {
-  const phi = (1 + Math.sqrt(5)) / 2;
   const far = Math.max(view.left + extent.width / view.scale, view.bottom + extent.height / view.scale) + 1;
   context.strokeStyle = colours.line;
   context.lineWidth = 1.5;
@@ -159,24 +160,4 @@ function paintZeros({ context, view, store, colours, marks }: Scene, seen: [numb
       }
     }
   }
-}
-
-/// The same picture as SVG, of at most 200 rows and columns of what is seen.
-export function tableSvg(view: View, extent: Extent, store: TileStore, painter: TilePainter): string {
-  const most = 200;
-  const left = Math.floor(view.left);
-  const bottom = Math.floor(view.bottom);
-  const columns = Math.min(most, Math.ceil(extent.width / view.scale));
-  const rows = Math.min(most, Math.ceil(extent.height / view.scale));
-  const parts: string[] = [];
-  for (let y = 0; y < rows; ++y) {
-    for (let x = 0; x < columns; ++x) {
-      const value = store.value(left + x, bottom + y);
-      if (value === undefined) continue;
-      const at = `x="${x * 10}" y="${(rows - 1 - y) * 10}"`;
-      parts.push(`<rect ${at} width="10" height="10" fill="${cssColour(painter.colour(value))}"><title>(${left + x}, ${bottom + y}): ${value}</title></rect>`);
-      if (value === 0) parts.push(`<circle cx="${x * 10 + 5}" cy="${(rows - 1 - y) * 10 + 5}" r="3.4" fill="#fff"/>`);
-    }
-  }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * 10} ${rows * 10}">${parts.join("")}</svg>\n`;
 }

@@ -5,12 +5,12 @@ import { GamePicker } from "../parts/game_picker";
 import { SaveButtons } from "../parts/save";
 import { useAsked } from "../parts/asked";
 import { csv } from "../export/csv";
-import { canvasPng } from "../export/download";
 import { show } from "../play/api";
 import { address, amend } from "../state/address";
 import { texts } from "../texts";
 import { HeatMap, type Cell, type HeatMapHandle } from "./heat_map";
-import { tableSvg, type Marks } from "./paint";
+import type { Marks } from "./paint";
+import { tablePng, tableSvg } from "./table_file";
 import { Legend } from "./legend";
 import { ranges } from "./ranges";
 import { useLater } from "./later";
@@ -70,8 +70,8 @@ export function TableTab() {
           <SaveButtons
             name={`grundy-${game}-${size}`}
             formats={{
-              png: () => canvasPng(handle.current!.canvas),
-              svg: () => tableSvg(handle.current!.view, handle.current!.extent, handle.current!.store, handle.current!.painter),
+              png: () => tablePng(t.explore.valuesIn(game), handle.current!),
+              svg: () => tableSvg(t.explore.valuesIn(game), handle.current!, marks),
               csv: seenCsv,
             }}
           />

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { get, isAbort, sentenceOf } from "../api/client";
 import { CommandLine } from "../parts/command";
 import { Fault } from "../parts/fault";
@@ -33,8 +33,15 @@ export function TimesTab() {
   const names = entries.find((e) => e.name === game.split(":")[0])?.strategies ?? [];
   const strategies = names.length > 0 ? names : [""];
 
+  // Whoever leaves, or asks about another game, wants no more of this one.
+  useEffect(() => {
+    setTimes({});
+    return () => control.current?.abort();
+  }, [game, largest]);
+
   const measure = async () => {
-    control.current = new AbortController();
+    const mine = new AbortController();
+    control.current = mine;
     const found: Times = Object.fromEntries(strategies.map((s) => [s, []]));
     setTimes(found);
     setFault(null);
@@ -45,17 +52,17 @@ export function TimesTab() {
           let least = Infinity;
           for (let round = 0; round < 3; ++round) {
             const begin = performance.now();
-            await get("losing", { game, count, strategy: strategy || undefined, summary: true }, control.current.signal);
+            await get("losing", { game, count, strategy: strategy || undefined, summary: true }, mine.signal);
             least = Math.min(least, (performance.now() - begin) / 1000);
           }
           found[strategy]!.push(least);
-          setTimes({ ...found });
+          if (!mine.signal.aborted) setTimes({ ...found });
         }
       }
     } catch (problem) {
       if (!isAbort(problem)) setFault(sentenceOf(problem, t.offline));
     }
-    setRunning(false);
+    if (control.current === mine) setRunning(false);
   };
 
   const chart = useMemo<ChartData>(
@@ -97,7 +104,7 @@ export function TimesTab() {
       </div>
       <Fault sentence={fault} />
       {Object.values(times).some((list) => list.length > 0) && <Chart data={chart} name={`times-${game}`} height={360} />}
-      <CommandLine words={["plot", "times", "--count", String(largest), "--log", "--out", "times.svg"]} />
+      <CommandLine words={["plot", "times", game, "--count", String(largest), "--log", "--out", "times.svg"]} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { canvasPng } from "./download";
+
 /// A picture of the page as a file: SVG with its looks written into it, and PNG drawn from that.
 
 const looks = ["fill", "stroke", "stroke-width", "stroke-dasharray", "font-family", "font-size", "font-weight", "text-anchor", "opacity"];
@@ -23,9 +25,14 @@ export function svgFile(picture: SVGSVGElement, without = ".reach"): string {
 }
 
 /// The same, twice as large, as PNG.
-export async function pngFile(picture: SVGSVGElement): Promise<Blob> {
+export function pngFile(picture: SVGSVGElement): Promise<Blob> {
   const { width, height } = picture.viewBox.baseVal;
-  const address = URL.createObjectURL(new Blob([svgFile(picture)], { type: "image/svg+xml" }));
+  return pngOfSvg(svgFile(picture), width, height);
+}
+
+/// An SVG file of that size as PNG, twice as large.
+export async function pngOfSvg(svg: string, width: number, height: number): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
     const image = new Image();
     image.src = address;
@@ -33,7 +40,7 @@ export async function pngFile(picture: SVGSVGElement): Promise<Blob> {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [2 * width, 2 * height];
     canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
+    return await canvasPng(canvas);
   } finally {
     URL.revokeObjectURL(address);
   }

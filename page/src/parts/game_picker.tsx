@@ -22,12 +22,15 @@ export function useGames(ask: string | null): { entries: GameEntry[]; fault: str
 interface Props {
   game: string;
   ask: string | null;
+  /// Which of these games are offered; all if it is not given.
+  only?: (entry: GameEntry) => boolean;
   choose: (game: string) => void;
 }
 
 /// A choice of a game and of its parameters.
-export function GamePicker({ game, ask, choose }: Props) {
-  const { entries, fault } = useGames(ask);
+export function GamePicker({ game, ask, only = () => true, choose }: Props) {
+  const { entries: all, fault } = useGames(ask);
+  const entries = all.filter(only);
   const t = texts.value;
   const name = game.split(":")[0] ?? game;
   const entry = entries.find((e) => e.name === name);
@@ -67,7 +70,7 @@ export function GamePicker({ game, ask, choose }: Props) {
             {parameter.name}
           </label>
         ) : (
-          <label key={parameter.name} class="field" title={parameter.help}>
+          <label key={parameter.name} class="field parameter" title={parameter.help}>
             {parameter.name}
             <input
               size={7}

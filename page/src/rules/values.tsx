@@ -1,13 +1,12 @@
 import { useMemo, useRef, useState } from "preact/hooks";
-import { losing, period, sequence, type RulesReport } from "../api/commands";
+import { losing, sequence, type RulesReport } from "../api/commands";
 import { useAsked } from "../parts/asked";
 import { CommandLine } from "../parts/command";
 import { Fault } from "../parts/fault";
 import { texts } from "../texts";
 import { Chart } from "../explore/chart";
-import type { ChartData } from "../explore/chart_data";
 import { HeatMap, type Cell, type HeatMapHandle } from "../explore/heat_map";
-import { periodText } from "../explore/heaps_tab";
+import { heapsChart, PeriodLine, usePeriod } from "../explore/heaps_tab";
 import { Legend } from "../explore/legend";
 import { Rows } from "../explore/lists_tab";
 import "../styles/explore.css";
@@ -49,17 +48,8 @@ const terms = 200;
 function Sequence({ game, title }: { game: string; title: string }) {
   const t = texts.value;
   const { answer, fault, busy } = useAsked(game, (signal) => sequence(game, terms, signal));
-  const found = useAsked(`period ${game}`, (signal) => period(game, signal));
-  const chart = useMemo<ChartData | null>(
-    () =>
-      answer && {
-        title: title === "" ? "g(n)" : title,
-        xLabel: "n",
-        x: answer.rows.map((row) => Number(row[0])),
-        series: [{ label: "g", y: answer.rows.map((row) => Number(row[1])), points: true }],
-      },
-    [answer],
-  );
+  const found = usePeriod(game);
+  const chart = useMemo(() => answer && heapsChart(title === "" ? "g(n)" : title, answer, found.answer, t.explore.periodic), [answer, found.answer, t]);
   return (
     <section data-test="values">
       <h2>{t.rules.sequence}</h2>
@@ -74,9 +64,7 @@ function Sequence({ game, title }: { game: string; title: string }) {
           , …
         </p>
       )}
-      <p data-test="period">
-        <strong>{t.explore.period}:</strong> {found.answer ? periodText(found.answer) : (found.fault ?? "…")}
-      </p>
+      <PeriodLine found={found} />
       {chart && <Chart data={chart} name="sequence" height={260} />}
       <p>
         <a href={`#/explore?tab=heaps&code=${encodeURIComponent(game)}`}>{t.rules.longer}</a>

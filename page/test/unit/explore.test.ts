@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { csv } from "../../src/export/csv";
 import { shellWord } from "../../src/parts/command";
 import { readGameName, writeGameName } from "../../src/parts/game_name";
-import { ticks } from "../../src/explore/chart_data";
+import { axisTicks } from "../../src/explore/axes";
+import { areWhole, logTicks, ticks } from "../../src/explore/chart_data";
+import { heapsChart } from "../../src/explore/heaps_tab";
 import { chartSvg } from "../../src/explore/chart_svg";
 import { heapGame } from "../../src/explore/heaps_tab";
 import { measuredCounts } from "../../src/explore/times_tab";
@@ -102,6 +104,29 @@ describe("charts", () => {
   it("have round ticks", () => {
     expect(ticks(0, 10, 5)).toEqual([0, 2, 4, 6, 8, 10]);
     expect(ticks(3, 3, 5)).toEqual([3]);
+    expect(ticks(1, 4, 8)).toContain(1.5);
+    expect(ticks(1, 4, 8, true)).toEqual([1, 2, 3, 4]);
+    expect(areWhole([1, null, 3])).toBe(true);
+    expect(areWhole([1, 0.5])).toBe(false);
+    expect(logTicks(1000, 20_000)).toEqual([1000, 2000, 5000, 10_000, 20_000]);
+    expect(logTicks(0.002, 5e6)).toEqual([0.01, 0.1, 1, 10, 100, 1000, 10_000, 100_000, 1_000_000]);
+  });
+  it("say at the sides of a table which piles its cells belong to", () => {
+    // Ten cells of 60 pixels, from cell 7 on: each number is in the middle of its cell.
+    const found = axisTicks(7, 60, 600);
+    expect(found[0]).toEqual({ number: 7, at: 30 });
+    expect(found.map(({ number }) => number)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+    // A view that begins in the middle of a cell, and one of thousands of cells.
+    expect(axisTicks(7.75, 60, 600)[0]).toEqual({ number: 8, at: 45 });
+    expect(axisTicks(0, 0.3, 600).map(({ number }) => number)).toEqual([0, 200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800]);
+  });
+  it("mark where a sequence becomes periodic, if that is in sight", () => {
+    const list = { game: "kayles", columns: ["n", "g"], rows: Array.from({ length: 100 }, (_, n) => [n, n % 3]) };
+    const found = { game: "kayles", period: 12, preperiod: 71, saltus: 0, proved: true, checked_to: 200 };
+    expect(heapsChart("Kayles", list, found, "periodic").mark).toEqual({ x: 71, label: "periodic" });
+    expect(heapsChart("Kayles", list, { ...found, preperiod: 100 }, "periodic").mark).toBeUndefined();
+    expect(heapsChart("Kayles", list, { ...found, period: null, preperiod: null }, "periodic").mark).toBeUndefined();
+    expect(heapsChart("Kayles", list, null, "periodic").mark).toBeUndefined();
   });
   it("become SVG with their texts escaped", () => {
     const svg = chartSvg({ title: "a < b & c", xLabel: "n", x: [1, 2, 3], series: [{ label: "y", y: [1, null, 4] }] });
