@@ -14,9 +14,10 @@ function quoted(name: string): string {
     : `"${name.replace(/["\\]/g, "\\$&")}"`;
 }
 
-export function writeDot(graph: Graph): string {
+/// With `places` each vertex has the place where it is drawn.
+export function writeDot(graph: Graph, places = true): string {
   const lines = [
-    ...graph.vertices.map((v) => `  ${quoted(v.name)} [pos="${Math.round(v.x)},${Math.round(v.y)}!"];`),
+    ...graph.vertices.map((v) => `  ${quoted(v.name)}${places ? ` [pos="${Math.round(v.x)},${Math.round(v.y)}!"]` : ""};`),
     ...graph.edges.map(([from, to]) => `  ${quoted(from)} -> ${quoted(to)};`),
   ];
   return `digraph {\n${lines.join("\n")}\n}\n`;

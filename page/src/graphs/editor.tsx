@@ -5,7 +5,9 @@ import { freeName, moved, withEdge, withVertex, type Edge, type Graph } from "./
 
 /// The drawing board of a digraph.
 
-export const boardWidth = 900;
+/// On a phone the board is small, so that names on it can be read.
+const narrow = globalThis.matchMedia?.("(max-width: 40rem)").matches ?? false;
+export const boardWidth = narrow ? 400 : 900;
 export const boardHeight = 560;
 const radius = 24;
 
@@ -19,6 +21,8 @@ interface Props {
   tokens: readonly string[];
   selection: Selection;
   select: (selection: Selection) => void;
+  /// Vertices to which a token can be moved now.
+  targets: readonly string[];
   tool: "move" | "connect";
 }
 
@@ -42,7 +46,7 @@ function loop(a: { x: number; y: number }): string {
   return `M ${a.x - 12} ${a.y - radius + 3} C ${a.x - 40} ${a.y - 70} ${a.x + 40} ${a.y - 70} ${a.x + 13} ${a.y - radius - 4}`;
 }
 
-export function Editor({ graph, change, labels, kernel, tokens, selection, select, tool }: Props) {
+export function Editor({ graph, change, labels, kernel, tokens, selection, select, targets, tool }: Props) {
   const t = texts.value;
   const board = useRef<SVGSVGElement>(null);
   const [pen, setPen] = useState<{ from: string; x: number; y: number } | null>(null);
@@ -105,6 +109,7 @@ export function Editor({ graph, change, labels, kernel, tokens, selection, selec
       ref={board}
       class="drawing"
       viewBox={`0 0 ${boardWidth} ${boardHeight}`}
+      style={{ aspectRatio: `${boardWidth} / ${boardHeight}` }}
       role="group"
       aria-label={t.graphs.title}
       data-test="editor"
@@ -142,7 +147,7 @@ export function Editor({ graph, change, labels, kernel, tokens, selection, selec
         return (
           <g
             key={v.name}
-            class={`vertex ${label ? `is-${label.outcome}` : ""} ${chosen ? "chosen" : ""}`}
+            class={`vertex ${label ? `is-${label.outcome}` : ""} ${chosen ? "chosen" : ""} ${targets.includes(v.name) ? "target" : ""}`}
             transform={`translate(${v.x} ${v.y})`}
             tabIndex={0}
             role="button"

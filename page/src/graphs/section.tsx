@@ -13,10 +13,13 @@ import { boardHeight, boardWidth, Editor, type Selection } from "./editor";
 import { examples } from "./examples";
 import { arranged } from "./layout";
 import { emptyGraph, freeName, withEdge, withVertex, withoutEdge, withoutVertex, type Graph } from "./model";
-import { Tokens } from "./tokens";
+import { moveTo, Tokens, useTokenGame } from "./tokens";
 import "../styles/graphs.css";
 
 /// The section Graphs: an editor, the labels of all vertices, tokens, and a game.
+
+/// Larger graphs are too crowded to be drawn.
+const mostVertices = 400;
 
 function opened(text: string): Graph {
   return arranged(readGraph(text), boardWidth, boardHeight);
@@ -39,7 +42,7 @@ export function GraphsSection() {
   const [tool, setTool] = useState<"move" | "connect">("move");
   const [problem, setProblem] = useState<string | null>(null);
   const shape = useMemo(() => JSON.stringify([graph.vertices.map((v) => v.name), graph.edges]), [graph]);
-  const { answer, fault } = useAsked(graph.vertices.length === 0 ? "" : shape, (signal) => graphLabels(writeDot(graph), "dot", signal));
+  const { answer, fault } = useAsked(graph.vertices.length === 0 ? "" : shape, (signal) => graphLabels(writeDot(graph, false), "dot", signal));
   const labels = useMemo(() => new Map((answer?.vertices ?? []).map((v) => [v.name, v])), [answer]);
   const kernel = useMemo(() => new Set(answer?.kernel ?? []), [answer]);
 
@@ -47,14 +50,14 @@ export function GraphsSection() {
     setGraph(next);
     setTokens((old) => old.filter((name) => next.vertices.some((v) => v.name === name)));
     if (next.edges !== graph.edges || next.vertices.length !== graph.vertices.length) {
-      const text = writeDot({ ...next, vertices: next.vertices }).replace(/ \[pos="[^"]*"\]/g, "");
+      const text = writeDot(next, false);
       if (text.length < 4000) amend({ dot: text.replace(/\s+/g, " ").trim() });
     }
   };
   const read = (text: string) => {
     try {
       const next = opened(text);
-      if (next.vertices.length > 400) throw new Error(`${next.vertices.length} > 400`);
+      if (next.vertices.length > mostVertices) throw new Error(t.graphs.tooMany(next.vertices.length, mostVertices));
       setProblem(null);
       setSelection(null);
       setTokens([]);
@@ -71,6 +74,14 @@ export function GraphsSection() {
     if (!selection) return;
     change("vertex" in selection ? withoutVertex(graph, selection.vertex) : withoutEdge(graph, ...selection.edge));
     setSelection(null);
+  };
+  const game = useTokenGame(graph, tokens, setTokens);
+  /// In a game a click on a vertex to which a token can go moves it there.
+  const point = (next: Selection) => {
+    const before = selection !== null && "vertex" in selection ? selection.vertex : null;
+    const move = game.playing && next !== null && "vertex" in next ? moveTo(game.moves, next.vertex, before) : null;
+    if (move) void game.play(move);
+    setSelection(move ? null : next);
   };
   const chosen = selection === null ? null : "vertex" in selection ? selection.vertex : selection.edge.join(" → ");
 
@@ -108,7 +119,7 @@ export function GraphsSection() {
       <Fault sentence={problem ?? fault} />
       <div class="two">
         <div>
-          <Editor graph={graph} change={change} labels={labels} kernel={kernel} tokens={tokens} selection={selection} select={setSelection} tool={tool} />
+          <Editor graph={graph} change={change} labels={labels} kernel={kernel} tokens={tokens} selection={selection} select={point} targets={game.playing ? game.moves.map((move) => move[1]) : []} tool={tool} />
           {graph.vertices.length === 0 && <p class="quiet">{t.graphs.empty}</p>}
           <p class="quiet">{t.graphs.keyboard}</p>
           <AddForms graph={graph} change={change} />
@@ -128,7 +139,7 @@ export function GraphsSection() {
             </p>
           )}
           <h2>{t.graphs.tokens}</h2>
-          <Tokens graph={graph} tokens={tokens} setTokens={setTokens} />
+          <Tokens graph={graph} game={game} />
           {answer && <Labels answer={answer} />}
         </aside>
       </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readDot, readEdges, readGraph, writeDot } from "../../src/graphs/dot";
 import { arranged } from "../../src/graphs/layout";
+import { moveTo, tokenMoves } from "../../src/graphs/tokens";
 import { emptyGraph, freeName, withEdge, withVertex, withoutVertex } from "../../src/graphs/model";
 
 describe("DOT", () => {
@@ -27,6 +28,8 @@ describe("DOT", () => {
     const back = readDot(writeDot(graph));
     expect(back.names).toEqual(["a b", 'q"', "node", "7"]);
     expect(back.edges).toEqual(graph.edges);
+    expect(writeDot(graph, false)).not.toMatch(/pos/);
+    expect(readDot(writeDot(graph, false))).toEqual(back);
   });
 });
 
@@ -64,5 +67,17 @@ describe("the drawing board", () => {
     expect(withEdge(graph, "a", "z")).toBe(graph);
     expect(freeName(graph)).toBe("c");
     expect(withoutVertex(graph, "b")).toEqual({ vertices: [{ name: "a", x: 0, y: 0 }], edges: [] });
+  });
+});
+
+describe("tokens", () => {
+  const graph = arranged({ names: ["a", "b", "c"], edges: [["a", "c"], ["b", "c"], ["a", "b"]] }, 900, 560);
+  it("are moved by a click where only one of them can go, or where the chosen one can", () => {
+    const moves = tokenMoves(graph, ["a", "b", "b"]);
+    expect(moves).toEqual([["a", "c"], ["a", "b"], ["b", "c"]]);
+    expect(moveTo(moves, "b", null)).toEqual(["a", "b"]);
+    expect(moveTo(moves, "c", null)).toBeNull();
+    expect(moveTo(moves, "c", "b")).toEqual(["b", "c"]);
+    expect(moveTo(moves, "a", "b")).toBeNull();
   });
 });
