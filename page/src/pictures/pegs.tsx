@@ -35,7 +35,7 @@ export function Pegs({ picture, moves, say }: PictureProps<PegsPicture>) {
           {code.map((figure, k) => (
             <label key={k} class="field">
               <span class="unseen">{`${t.pegs} ${k + 1}`}</span>
-              <select value={figure} onChange={(e) => setCode(code.map((f, i) => (i === k ? Number(e.currentTarget.value) : f)))}>
+              <select class={`peg figure-${figure}`} value={figure} onChange={(e) => setCode(code.map((f, i) => (i === k ? Number(e.currentTarget.value) : f)))}>
                 {Array.from({ length: picture.figures }, (_, f) => (
                   <option key={f} value={f + 1}>
                     {f + 1}

@@ -265,6 +265,18 @@ export function undo(): void {
   announce("");
 }
 
+/// Goes on from an earlier position of the match; what followed it is forgotten.
+export async function playOnFrom(turn: number): Promise<void> {
+  const m = match.value;
+  if (!m || turn < 0 || turn >= m.turns.length) return;
+  work.abort();
+  set({ ...m, turns: m.turns.slice(0, turn + 1) });
+  viewed.value = null;
+  fault.value = null;
+  announce("");
+  await reply();
+}
+
 /// The computer takes the other side.
 export async function swap(): Promise<void> {
   const m = match.value;

@@ -3,7 +3,7 @@ import { PictureView } from "../pictures";
 import { matching, picked, shading, type Move, type Pick } from "../pictures/picture";
 import { texts } from "../texts";
 import { shortened } from "./shortened";
-import { busy, colours, isComputersTurn, match, play, present, viewed, type Match } from "./match";
+import { busy, colours, isComputersTurn, match, play, playOnFrom, present, viewed, type Match } from "./match";
 
 /// The position on the table: its pictures, what was pointed at, and the list of moves.
 export function Table({ m }: { m: Match }) {
@@ -34,6 +34,9 @@ export function Table({ m }: { m: Match }) {
           {t.viewing(at)}{" "}
           <button type="button" class="small" onClick={() => (viewed.value = null)}>
             {t.view}
+          </button>{" "}
+          <button type="button" class="small" onClick={() => void playOnFrom(at)} data-test="playon">
+            {t.playOn}
           </button>
         </p>
       )}

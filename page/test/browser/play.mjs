@@ -202,6 +202,10 @@ async function helps(browser, base) {
   await until(page, () => document.querySelectorAll("[data-test=history] li").length === 3);
   await page.locator("[data-test=history] button").nth(1).click();
   same((await page.textContent("p[data-test=position]")).endsWith("1,4,5"), true, "the position of the history on the board");
+  // From there the match goes on, and it is the computer's turn.
+  await page.click("[data-test=playon]");
+  await until(page, () => /your turn/.test(document.querySelector("[data-test=status]")?.textContent ?? "") && document.querySelectorAll("[data-test=history] li").length === 3);
+  same(await page.locator("[data-test=playon]").count(), 0, "the present position is shown");
   await page.click("[data-test=undo]");
   same(await page.locator("[data-test=history] li").count(), 1, "turns after undo");
   // Also where the winner is known by theory, the history has the value.

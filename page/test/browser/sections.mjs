@@ -44,6 +44,9 @@ async function heatMap(browser, base) {
   await page.locator(".heatmap canvas").focus();
   await page.keyboard.press("ArrowRight");
   await until(page, (text) => document.querySelector("[data-test=cell]")?.textContent?.includes(text), `(13, 2) has the value ${values[13][2]}`);
+  // The numbers at the sides are those of the cells beside them.
+  const rim = await page.locator(".axis.across span", { hasText: /^10$/ }).boundingBox();
+  check(Math.abs(rim.x + rim.width / 2 - (box.x + 10.5 * side)) < 2, "the number 10 is below its column");
   // Far away tiles come as one zooms out.
   await page.goto(`${base}#/explore?tab=table&game=wythoff&size=2000`);
   await until(page, () => document.querySelector(".heatmap canvas")?.dataset.ready === "no");
@@ -54,7 +57,7 @@ async function heatMap(browser, base) {
 
 async function sequences(browser, base) {
   const page = await open(browser, base, "#/explore?tab=heaps");
-  await until(page, () => /period 12, from heap 71 on; proved/.test(document.querySelector("[data-test=period]")?.textContent ?? ""));
+  await until(page, () => /Period: 12, from heap 71 on; proved/.test(document.querySelector("[data-test=period]")?.textContent ?? ""));
   const rows = await page.locator("[data-test=list] tbody tr").allTextContents();
   same(rows.slice(0, 6), ["00", "11", "22", "33", "41", "54"], "values of Kayles");
   await page.fill("[data-test=octal]", "0.9x");
@@ -71,8 +74,24 @@ async function otherTabs(browser, base) {
   await page.goto(`${base}#/explore?tab=strategies`);
   await until(page, () => /They agree/.test(document.body.textContent ?? ""));
   check((await page.locator(".columns .bit").count()) > 0, "the digits are drawn");
+  // Only games with several strategies are offered, and an address with another one is answered.
+  const offered = await page.locator("[data-test=game] option").evaluateAll((options) => options.map((option) => option.value));
+  const entries = await (await fetch(`${base}api/games`)).json();
+  check(offered.length > 1 && offered.every((name) => entries.find((entry) => entry.name === name).strategies.length > 1), `the games ${offered}`);
+  await page.goto(`${base}#/explore?tab=strategies&game=nim&position=3,4`);
+  await until(page, () => /nim has only one strategy/.test(document.body.textContent ?? ""));
+  await page.goto(`${base}#/explore?tab=times&game=wythoff:a=3`);
+  await until(page, () => /bouton plot times wythoff:a=3 /.test(document.body.textContent ?? ""));
+  await page.locator("button", { hasText: "Measure" }).click();
+  await page.waitForSelector("[data-test=chart] canvas");
+  await page.locator("button", { hasText: "Stop" }).click();
+  await page.waitForSelector("button >> text=Measure");
   await page.goto(`${base}#/explore?tab=akiyama&count=1000`);
-  await until(page, () => document.querySelectorAll("[data-test=chart] canvas").length >= 3);
+  await until(page, () => document.querySelectorAll("[data-test=chart] canvas").length === 5);
+  // Each picture has the command that draws the same.
+  for (const kind of ["positions", "exceptions", "ratios", "steps"]) {
+    check((await page.textContent("main")).includes(`bouton plot statistics akiyama ${kind} --strategy greedy`), `the command of ${kind}`);
+  }
   same(page.faults, [], "faults of the page");
   await page.context().close();
 }
@@ -157,7 +176,7 @@ async function saving(browser, base) {
   const page = await open(browser, base, "#/explore?tab=table&game=wythoff&size=12", { acceptDownloads: true });
   await page.waitForSelector("canvas[data-ready=yes]");
   isPng(await saved(page, "PNG"));
-  isSvg(await saved(page, "SVG"), /\(3, 5\): 0/);
+  isSvg(await saved(page, "SVG"), /Grundy values of wythoff.*\(3, 5\): 0.*>10<\/text>/s);
   const values = await (await fetch(`${base}api/grundy?game=wythoff&size=12`)).json();
   const rows = (await saved(page, "CSV")).toString();
   check(rows.split("\n").length > 12, "a line for each row");
@@ -166,6 +185,13 @@ async function saving(browser, base) {
   await page.waitForSelector("[data-test=list]");
   same((await saved(page, "CSV", "aside")).toString(), "n,A,B\n0,0,0\n1,1,2\n2,3,5\n3,4,7\n4,6,10\n", "the list as CSV");
   isPng(await saved(page, "PNG", "figure"));
+  // A table of thousands of cells is one picture in the file, whole.
+  await page.goto(`${base}#/explore?tab=table&game=wythoff&size=300`);
+  await until(page, () => document.querySelector(".heatmap canvas")?.dataset.ready === "no");
+  await page.waitForSelector("canvas[data-ready=yes]");
+  isSvg(await saved(page, "SVG"), /<image [^>]*href="data:image\/png;base64,.*>250<\/text>/s);
+  await page.goto(`${base}#/explore?tab=lists&game=wythoff&count=5`);
+  await page.waitForSelector("[data-test=list]");
   isSvg(await saved(page, "SVG", "figure"), /<circle/);
   await page.goto(`${base}#/graphs`);
   await until(page, () => document.querySelectorAll("[data-test=labels] tbody tr").length > 0);
@@ -190,7 +216,7 @@ async function rules(browser, base) {
   }
   // A heap: the sequence, its period, and a game.
   await page.fill("[data-test=rules]", "title Take 1, 3 or 4\nheap n\nn-k for k in {1, 3, 4}   # three amounts\nstart 20\n");
-  await until(page, () => /period 7, from heap 0 on; proved/.test(document.querySelector("[data-test=period]")?.textContent ?? ""));
+  await until(page, () => /Period: 7, from heap 0 on; proved/.test(document.querySelector("[data-test=period]")?.textContent ?? ""));
   check((await page.textContent("[data-test=terms]")).startsWith("0, 1, 0, 1, 2, 3, 2, 0, 1"), "the values of heaps");
   same(await page.textContent("[data-test=report] h2"), "Take 1, 3 or 4", "the title");
   await until(page, () => document.querySelector("[data-test=position]")?.textContent?.endsWith("20"));
@@ -215,7 +241,7 @@ async function rules(browser, base) {
   const bubble = await page.locator("[data-test=bubble]").boundingBox();
   const mark = await page.locator("[data-test=mark]").boundingBox();
   check(bubble.y > mark.y && bubble.y < mark.y + 2.5 * mark.height, "the sentence is under its place");
-  check(/period 7/.test(await page.textContent("[data-test=results]")), "the last results stay");
+  check(/Period: 7/.test(await page.textContent("[data-test=results]")), "the last results stay");
   await page.click("[data-test=go-there]");
   same(await page.evaluate(() => document.activeElement?.id), "rules-text", "the focus");
   await page.keyboard.press("End");
@@ -252,6 +278,14 @@ async function graphs(browser, base) {
   await page.locator("[data-vertex=b]").click();
   await page.click("[data-test=token]");
   await until(page, () => /b → c/.test(document.querySelector("[data-test=tokens]")?.textContent ?? ""));
+  // A game against the computer: a click moves the token, and the computer wins from b.
+  await page.check("[data-test=playing]");
+  await page.locator("[data-vertex=c]").click();
+  await until(page, () => /No token can move.*You win/.test(document.querySelector("[data-test=said]")?.textContent ?? ""));
+  // Too large a graph is refused with a sentence that says what takes it.
+  const large = Array.from({ length: 401 }, (_, i) => `v${i} v${i + 1}`).join("\n");
+  await page.setInputFiles("[data-test=file]", { name: "x.edges", mimeType: "text/plain", buffer: Buffer.from(large) });
+  await until(page, () => /402 vertices, and at most 400/.test(document.querySelector(".fault")?.textContent ?? ""));
   // A dropped file, with a cycle.
   await page.setInputFiles("[data-test=file]", { name: "x.dot", mimeType: "text/plain", buffer: Buffer.from("digraph { x -> y -> z -> x }") });
   await until(page, () => /There is no kernel/.test(document.querySelector("[data-test=labels]")?.textContent ?? ""));
@@ -295,7 +329,18 @@ async function narrow(browser, base) {
     await page.waitForLoadState("networkidle");
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     check(width <= 362, `${hash} is ${width} pixels wide`);
+    for (const link of await page.locator(".top nav a").all()) {
+      const { x, width: wide } = await link.boundingBox();
+      check(x >= 0 && x + wide <= 360, `${await link.textContent()} is out of sight`);
+    }
   }
+  // The board is as wide as the screen, and names on a graph can be read.
+  await page.goto(`${base}#/play?game=queen`);
+  await page.waitForSelector(".board");
+  check((await page.locator(".board").boundingBox()).width > 260, "the board fills the screen");
+  await page.goto(`${base}#/graphs`);
+  await page.waitForSelector("[data-vertex]");
+  check((await page.locator("[data-vertex] circle").first().boundingBox()).width > 30, "vertices are large enough for a finger");
   await page.context().close();
 }
 
@@ -303,6 +348,8 @@ async function dutch(browser, base) {
   const page = await open(browser, base, "#/play", { locale: "nl-NL" });
   await until(page, () => /Jij bent aan zet/.test(document.body.textContent ?? ""));
   same(await page.getAttribute("html", "lang"), "nl", "the language of the page");
+  await page.goto(`${base}#/learn`);
+  await until(page, () => /Nim, twee stapels/.test(document.querySelector("[data-test=lesson]")?.textContent ?? ""));
   await page.context().close();
 }
 
