@@ -1,10 +1,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "tests/support/json_schema.hpp"
 #include "tests/support/web_client.hpp"
 #include "web/api/api.hpp"
 #include "web/api/schemas.hpp"
@@ -28,7 +32,62 @@ protected:
         EXPECT_EQ(response.status, 200) << target << ": " << response.body;
         return json::parse(response.body, nullptr, false);
     }
+
+    /// What is wrong with an answer by the schemas that the description gives for it; nothing if
+    /// one of them fits.
+    [[nodiscard]] std::string fault_in(const json& answer, const json& content) const {
+        std::string faults;
+        for (const json& choice : content["application/json"]["schema"]["anyOf"]) {
+            const std::string reference = choice["$ref"];
+            const std::string name = reference.substr(reference.rfind('/') + 1);
+            const std::string fault =
+                JsonSchema(document["components"]["schemas"][name]).fault(answer);
+            if (fault.empty()) return "";
+            faults += name + ": " + fault + "; ";
+        }
+        return faults.empty() ? "it is not described" : faults;
+    }
 };
+
+/// Queries that have other kinds of answers than the example of their endpoint.
+const std::multimap<std::string_view, std::string_view>& further_queries() {
+    static const std::multimap<std::string_view, std::string_view> all{
+        {"about", "game=wythoff:a=3,misere"},
+        {"solve", "position=mastermind+start"},
+        {"solve", "position=kayles+7+%2B+nim+10^30&all&explain"},
+        {"losing", "game=wythoff&count=5&summary"},
+        {"losing", "game=wythoff&count=5&from=10^30"},
+        {"positions", "game=wythoff&value=2&count=4&summary"},
+        {"grundy", "game=wythoff&size=4&summary"},
+        {"sequence", "game=octal:0.77&period"},
+        {"sequence", "game=kayles&count=20&summary"},
+        {"number", "number=1..4"},
+        {"number", "number=10^300&system=both"},
+        {"graph", "file=a+b%0Ab+a&summary"},
+        {"graph", "file=a+b%0Ab+a"},
+        {"graph", "from=kayles+5&token=5&token=3"},
+        {"reproduce", ""},
+    };
+    return all;
+}
+
+/// A position of each kind of picture, and each thing that can be done with it.
+std::vector<std::string> ways_to_play() {
+    std::vector<std::string> queries;
+    for (const std::string game :
+         {"nim", "wythoff:a=2", "kayles", "cards", "queen", "nimble", "coin-turning", "calendar",
+          "northcott", "noughts:rows=3,columns=3,length=3", "sim:points=4", "akiyama",
+          "mastermind:places=2,figures=3"}) {
+        for (const std::string action :
+             {"state&judge", "computer", "hint", "why", "random&seed=5"}) {
+            queries.push_back("game=" + game + "&action=" + action);
+        }
+    }
+    queries.emplace_back("position=kayles+3+%2B+nim+2&action=why");
+    queries.emplace_back("game=nim&position=1,2&action=move&move=1,0");
+    queries.emplace_back("game=nim&position=0,0");
+    return queries;
+}
 
 /// All values of `$ref` in a document.
 void references(const json& value, std::vector<std::string>& found) {
@@ -73,6 +132,43 @@ TEST_F(Described, WhatIsRequiredIsMissed) {
             if (!parameter["required"].get<bool>()) continue;
             EXPECT_EQ(ask(server, get(path)).status, 400) << path;
         }
+    }
+}
+
+TEST_F(Described, AnswersAreAsTheDescriptionSays) {
+    const auto expect_described = [&](const std::string& path, const std::string& query) {
+        const std::string target = path + "?" + query;
+        const json& content = document["paths"][path]["get"]["responses"]["200"]["content"];
+        EXPECT_EQ(fault_in(answer(target), content), "") << target;
+    };
+    for (const web::Endpoint& endpoint : web::endpoints()) {
+        const std::string path = "/api/" + std::string(endpoint.name);
+        expect_described(path, std::string(endpoint.example));
+        const auto [first, last] = further_queries().equal_range(endpoint.name);
+        for (auto query = first; query != last; ++query) {
+            expect_described(path, std::string(query->second));
+        }
+    }
+    for (const std::string& query : ways_to_play()) expect_described("/api/play", query);
+}
+
+TEST_F(Described, FaultsAreAsTheDescriptionSays) {
+    for (const std::string_view target :
+         {"/api/solve", "/api/solve?position=nim+x", "/api/losing?game=wythoff&count=10^18",
+          "/api/rules?rules=heap+n;n-k", "/api/nothing", "/nothing"}) {
+        const auto response = ask(server, get(target));
+        EXPECT_GE(response.status, 400) << target;
+        const json& content =
+            document["paths"]["/api/solve"]["get"]["responses"]["default"]["content"];
+        EXPECT_EQ(fault_in(json::parse(response.body), content), "") << target;
+    }
+}
+
+TEST_F(Described, EverySchemaHasANameOfItsOwn) {
+    std::set<std::string_view> names;
+    for (const web::Schema& schema : web::schemas()) {
+        EXPECT_TRUE(names.insert(schema.name).second) << schema.name;
+        EXPECT_EQ(JsonSchema(json::parse(schema.text)).unknown_word(), "") << schema.name;
     }
 }
 
