@@ -74,10 +74,17 @@ void require_going_on(const Request& request) {
     throw Error(ErrorKind::bad_request, "the game is over, and there is no move");
 }
 
+Level level_of(const PlayQuery& query) {
+    return query.level.empty() ? Level::perfect : read_level(query.level);
+}
+
 class Step {
 public:
+    /// Level and seed are read whatever is asked for, so that a wrong one is told at once.
     Step(const PlayQuery& query, const Limits& limits, const Catalogue& games)
         : query_(query),
+          level_(level_of(query)),
+          seed_(read_seed(query.seed)),
           limits_(limits),
           request_(read_request(query, games)),
           thinking_(*request_.game, limits),
@@ -132,8 +139,7 @@ private:
     void computer_moves(PlayAnswer& answer) {
         require_going_on(request_);
         if (!has_player(*request_.game)) (void)require_decided(*request_.game);
-        const Level level = query_.level.empty() ? Level::perfect : read_level(query_.level);
-        Player player(level, mixed(read_seed(query_.seed), history_.size()));
+        Player player(level_, mixed(seed_, history_.size()));
         try {
             go_to(player.move(thinking_, request_.position), false, answer);
         } catch (const Error& error) {
@@ -145,7 +151,7 @@ private:
     void go_to_random() {
         constexpr std::size_t bits = 4;
         constexpr int attempts = 20;
-        Random random(mixed(read_seed(query_.seed), 0));
+        Random random(mixed(seed_, 0));
         for (int i = 0; i < attempts; ++i) {
             request_.position = request_.game->random_position(random, bits);
             if (!request_.game->ending(request_.position)) break;
@@ -174,6 +180,8 @@ private:
     }
 
     const PlayQuery& query_;
+    Level level_;
+    std::uint64_t seed_;
     Limits limits_;
     Request request_;
     Thinking thinking_;

@@ -186,6 +186,17 @@ TEST(Play, RandomPositionsFollowTheSeed) {
     EXPECT_THROW(answer_play(query, {}), Error);
 }
 
+TEST(Play, AWrongLevelOrSeedIsToldWhateverIsAsked) {
+    PlayQuery query;
+    query.game = "nim";
+    query.level = "godlike";
+    EXPECT_THROW(answer_play(query, {}), Error);
+    query.level = "casual";
+    EXPECT_NO_THROW(answer_play(query, {}));
+    query.seed = "-1";
+    EXPECT_THROW(answer_play(query, {}), Error);
+}
+
 TEST(Play, AThirdRepetitionIsADraw) {
     PlayQuery query;
     query.game = "northcott";

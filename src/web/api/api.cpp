@@ -250,7 +250,8 @@ void answer_reproduce(const Call& call, const Limits& limits, const Sink& sink) 
 }
 
 constexpr Key game_key{"game", Key::Kind::text, "GAME, such as wythoff:a=2", true};
-constexpr Key count_key{"count", Key::Kind::text, "how many rows, such as 100", false};
+constexpr Key count_key{"count", Key::Kind::text, "how many rows, such as 100", true};
+constexpr Key some_count_key{"count", Key::Kind::text, "how many rows, such as 100", false};
 constexpr Key from_key{"from", Key::Kind::text, "the number of the first row; 0 if not given",
                        false};
 constexpr Key summary_key{"summary", Key::Kind::flag, "counts and sums in place of the rows",
@@ -333,7 +334,7 @@ std::vector<Endpoint> make_endpoints() {
         {.name = "sequence",
          .summary = "The Grundy values of heaps 0, 1, 2, ..., or of a row of a table",
          .keys = {game_key,
-                  count_key,
+                  some_count_key,
                   from_key,
                   {"period", Kind::flag, "the period in place of the values"},
                   summary_key},
@@ -384,7 +385,7 @@ std::vector<Endpoint> make_endpoints() {
          .answer = answer_graphs},
         {.name = "statistics",
          .summary = "Statistics of the lists of positions of a game",
-         .keys = {game_key, strategy_key, count_key},
+         .keys = {game_key, strategy_key, some_count_key},
          .pace = Pace::slow,
          .schemas = {"statistics"},
          .example = "game=akiyama&count=1000",

@@ -45,8 +45,9 @@ bool is_address(const std::string& name) {
 std::optional<std::string> refusal(const Provenance& from, std::span<const std::string> names,
                                    bool is_api) {
     const auto name = name_of(from.host);
-    if (!name || !(is_address(*name) || *name == "localhost" ||
-                   std::ranges::find(names, *name) != names.end())) {
+    const auto is_own = [&](const std::string& own) { return name_of(own) == name; };
+    if (!name ||
+        !(is_address(*name) || *name == "localhost" || std::ranges::any_of(names, is_own))) {
         return fmt::format(
             "the host '{}' is not a name of this server: use 127.0.0.1 or localhost, or start it "
             "with --name",

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "base/error.hpp"
@@ -20,8 +21,13 @@ Reply not_allowed(std::string_view allowed) {
     return reply;
 }
 
+/// Whether a Content-Type is that of JSON, in large or small letters and with any parameters.
 bool is_json(std::string_view content_type) {
-    return content_type.substr(0, content_type.find(';')) == "application/json";
+    const auto same = [](char given, char small) {
+        return given == small || (given >= 'A' && given <= 'Z' && given - 'A' + 'a' == small);
+    };
+    return std::ranges::equal(content_type.substr(0, content_type.find_first_of("; \t")),
+                              std::string_view("application/json"), same);
 }
 
 Reply unknown_endpoint(std::string_view name) {

@@ -9,7 +9,7 @@ namespace bouton::web {
 
 namespace {
 
-const std::vector<std::string> names{"lab.example"};
+const std::vector<std::string> names{"lab.example", "Projector.Example"};
 
 bool allowed(const Provenance& from, bool is_api = true) {
     return !refusal(from, names, is_api).has_value();
@@ -18,7 +18,8 @@ bool allowed(const Provenance& from, bool is_api = true) {
 TEST(Guard, HostsAreAddressesAndKnownNames) {
     for (const std::string_view host :
          {"127.0.0.1", "127.0.0.1:8080", "localhost", "LocalHost:1", "[::1]", "[::1]:8080",
-          "192.168.1.7:80", "lab.example", "lab.example:8080"}) {
+          "192.168.1.7:80", "lab.example", "lab.example:8080", "LAB.example",
+          "projector.example:80"}) {
         EXPECT_TRUE(allowed({.host = host})) << host;
     }
     for (const std::string_view host :

@@ -42,6 +42,11 @@ TEST_F(Serving, AnswersQuestions) {
         ask(server, post("/api/solve", R"({"position":"nim 3,4,5","all":true,"explain":true})"))
             .body,
         response.body);
+    EXPECT_EQ(
+        ask(server, post("/api/solve", R"({"position":"nim 3,4,5","all":true,"explain":true})",
+                         "Application/JSON ; charset=utf-8"))
+            .body,
+        response.body);
 }
 
 TEST_F(Serving, FaultsHaveAStatusAndASentence) {
@@ -56,6 +61,10 @@ TEST_F(Serving, FaultsHaveAStatusAndASentence) {
     fault(get("/api/solve?position=nim+x"), 400, "bad_request");
     fault(get("/api/solve?position=nim+3&everything"), 400, "bad_request");
     fault(get("/api/solve?position=%zz"), 400, "bad_request");
+    for (const std::string_view query : {"losing?game=nim", "positions?game=nim&value=1"}) {
+        const std::string target = "/api/" + std::string(query);
+        EXPECT_THAT(ask(server, get(target)).body, HasSubstr("'count' is missing")) << target;
+    }
     fault(post("/api/solve", "{"), 400, "bad_request");
     fault(post("/api/solve", "position=nim 3", "application/x-www-form-urlencoded"), 400,
           "bad_request");
