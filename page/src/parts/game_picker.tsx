@@ -24,11 +24,13 @@ interface Props {
   ask: string | null;
   /// Which of these games are offered; all if it is not given.
   only?: (entry: GameEntry) => boolean;
+  /// One more choice, which is no game of the catalogue.
+  besides?: { name: string; title: string };
   choose: (game: string) => void;
 }
 
 /// A choice of a game and of its parameters.
-export function GamePicker({ game, ask, only = () => true, choose }: Props) {
+export function GamePicker({ game, ask, only = () => true, besides, choose }: Props) {
   const { entries: all, fault } = useGames(ask);
   const entries = all.filter(only);
   const t = texts.value;
@@ -45,7 +47,7 @@ export function GamePicker({ game, ask, only = () => true, choose }: Props) {
       <label class="field">
         {t.game}
         <select value={name} onChange={(e) => choose(e.currentTarget.value)} data-test="game">
-          {!entry && <option value={name}>{name}</option>}
+          {!entry && name !== besides?.name && <option value={name}>{name}</option>}
           {families.map((family) => (
             <optgroup key={family} label={family}>
               {entries
@@ -57,6 +59,7 @@ export function GamePicker({ game, ask, only = () => true, choose }: Props) {
                 ))}
             </optgroup>
           ))}
+          {besides && <option value={besides.name}>{besides.title}</option>}
         </select>
       </label>
       {entry?.parameters.map((parameter) =>

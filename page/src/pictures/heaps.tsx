@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { reducedMotion } from "../state/settings";
 import { texts } from "../texts";
-import { matching, shading, type HeapsPicture, type PictureProps } from "./picture";
+import { matching, shading, type HeapsPicture, type Move, type PictureProps } from "./picture";
 
 /// Heaps of tokens, one a row.  A click on a token takes it and all to its right; so does drawing it out of the heap.
 
@@ -58,6 +58,13 @@ function Tokens({ index, size, scene, moves, complete, picks, pick, say, colours
   const leaving = useLeaving(number);
   const mine = picks.find((p) => p.scene === scene && p.at === at);
   const from = mine?.leave ?? over;
+  /// The size that a move gives this heap, if it is larger than now.
+  const grownTo = (move: Move): number | null => {
+    const change = move.changes.find((c) => c.scene === scene && c.at === at);
+    const next = change?.to.length === 1 ? Number(change.to[0]) : 0;
+    return next > number ? next : null;
+  };
+  const growing = matching(moves, [{ scene, at }]).filter((move) => grownTo(move) !== null);
   return (
     <span class="tokensrow" onPointerLeave={() => setOver(null)}>
       {Array.from({ length: number }, (_, k) => {
@@ -83,6 +90,18 @@ function Tokens({ index, size, scene, moves, complete, picks, pick, say, colours
           />
         );
       })}
+      {growing.length > 0 && (
+        <button
+          type="button"
+          class={`token add ${shading(growing, colours).class}`}
+          style={shading(growing, colours).style}
+          aria-label={t.heapPut(index + 1)}
+          data-at={`${scene}/${at}/add`}
+          onClick={() => pick(growing.length === 1 ? { scene, at, leave: grownTo(growing[0]!)! } : { scene, at })}
+        >
+          +
+        </button>
+      )}
       {Array.from({ length: leaving }, (_, k) => (
         <span key={`gone ${k}`} class="token gone" aria-hidden="true" />
       ))}

@@ -3,7 +3,7 @@ import { isAbort, sentenceOf } from "../api/client";
 import { address, amend, joinPositions, splitPositions } from "../state/address";
 import { texts } from "../texts";
 import { tell } from "../parts/live";
-import { computerMove, makeMove, randomPosition, show, type Made, type Shown, type Standing } from "./api";
+import { computerMove, makeMove, randomPosition, show, sum, type Made, type Shown, type Standing } from "./api";
 
 /// A match on the page: its positions, who plays, and what can be done with it.  The server keeps nothing; the address
 /// of the page holds it all.
@@ -46,6 +46,12 @@ export function toMove(m: Match): Seat {
 
 export function isComputersTurn(m: Match): boolean {
   return m.computer === toMove(m) && !present(m).shown?.over;
+}
+
+/// The words of the command that plays the same match in a terminal.
+export function terminalWords(m: Match): string[] {
+  const start = m.turns[0]!.position;
+  return ["play", ...(m.game === sum ? [start] : [m.game, start]), ...(m.computer === 0 ? ["--computer-first"] : []), ...(m.level === "perfect" ? [] : ["--level", m.level])];
 }
 
 function say(sentence: string): void {

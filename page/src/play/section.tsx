@@ -7,10 +7,14 @@ import { GamePicker } from "../parts/game_picker";
 import { address } from "../state/address";
 import { texts } from "../texts";
 import { Actions } from "./actions";
-import { begin, fault, match, restore, said, setComputer, setLevel } from "./match";
+import { sum } from "./api";
+import { begin, fault, match, restore, said, setComputer, setLevel, terminalWords } from "./match";
 import { History } from "./history";
+import { followLengths } from "./lengths";
 import { Table } from "./table";
 import "../styles/play.css";
+
+const exampleSum = "kayles 7 + nim 3,4";
 
 /// The section Play: choice of the game, the board, and the history.
 export function PlaySection() {
@@ -29,12 +33,13 @@ export function PlaySection() {
       if (!same) void restore();
     });
   }, []);
+  useEffect(followLengths, []);
   const game = m?.game ?? address.value.keys["game"] ?? "nim";
   return (
     <>
       <h1>{t.play.title}</h1>
       <div class="bar">
-        <GamePicker game={game} ask="play" choose={(name) => void begin(name, null)} />
+        <GamePicker game={game} ask="play" besides={{ name: sum, title: t.play.sumOfGames }} choose={(name) => void begin(name, name === sum ? exampleSum : null)} />
         <Players />
       </div>
       <div class="two">
@@ -48,8 +53,8 @@ export function PlaySection() {
         </div>
         <aside>
           {m && <History m={m} />}
-          {m && <GameText game={m.game} />}
-          {m && <CommandLine words={["play", m.game, m.turns[0]!.position, ...(m.computer === 0 ? ["--computer-first"] : []), ...(m.level === "perfect" ? [] : ["--level", m.level])]} />}
+          {m && m.game !== sum && <GameText game={m.game} />}
+          {m && <CommandLine words={terminalWords(m)} />}
           <p class="quiet">{t.play.share}</p>
         </aside>
       </div>

@@ -60,7 +60,11 @@ export function Table({ m }: { m: Match }) {
         <span class="unseen">{t.inWords}: </span>
         {shortened(turn.position)}
       </p>
-      {colours.value && <p class="quiet">{t.coloursHelp}</p>}
+      {colours.value && (
+        <p class="quiet">
+          {t.coloursHelp} {moves.some((move) => move.length) && t.palerHelp}
+        </p>
+      )}
       {free && <MoveList moves={moves} complete={turn.shown.complete} />}
     </>
   );

@@ -4,7 +4,8 @@ import { Fault } from "../parts/fault";
 import { texts } from "../texts";
 import { Actions } from "../play/actions";
 import { History } from "../play/history";
-import { begin, fault, match, restore, said } from "../play/match";
+import { begin, fault, match, restore, said, terminalWords } from "../play/match";
+import { followLengths } from "../play/lengths";
 import { Table } from "../play/table";
 import "../styles/play.css";
 
@@ -17,6 +18,7 @@ export function PlayRules({ game }: { game: string }) {
     else void restore(game);
     started.current = true;
   }, [game]);
+  useEffect(followLengths, []);
   const m = match.value?.game === game ? match.value : null;
   return (
     <section data-test="play">
@@ -28,7 +30,7 @@ export function PlayRules({ game }: { game: string }) {
       {m && <Table m={m} />}
       {m && <Actions m={m} />}
       {m && m.turns.length > 1 && <History m={m} />}
-      {m && <CommandLine words={["play", game, m.turns[0]!.position]} />}
+      {m && <CommandLine words={terminalWords(m)} />}
     </section>
   );
 }

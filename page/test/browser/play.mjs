@@ -46,6 +46,7 @@ const games = [
   ["heaps", "game=nim&position=3,4,5", "game=nim&position=1,2,3"],
   ["heaps", "game=wythoff&position=3,6", "game=wythoff&position=3,5"],
   ["row", "game=kayles&position=5,2", "game=kayles&position=3,3"],
+  ["heaps", "game=building-nim&position=1,0/3", "game=building-nim&position=1,1/0"],
   ["cards", "game=cards:goal=20", null],
   ["board", "game=queen&position=6,5", "game=queen&position=7,4"],
   ["strip", "game=nimble&position=2,5", "game=nimble&position=4,4"],
@@ -208,6 +209,12 @@ async function helps(browser, base) {
   same(await page.locator("[data-test=playon]").count(), 0, "the present position is shown");
   await page.click("[data-test=undo]");
   same(await page.locator("[data-test=history] li").count(), 1, "turns after undo");
+  // Coloured moves are the paler the longer the game lasts after them: the last one of all is not.
+  await page.goto(`${base}#/play?game=kayles&position=3,1`);
+  await page.check("[data-test=colours]");
+  await until(page, () => /takes longer/.test(document.querySelector("main")?.textContent ?? ""));
+  const paleness = await page.locator("[data-test=pictures] .can").evaluateAll((all) => all.map((one) => parseInt(one.style.getPropertyValue("--pale"))));
+  check(new Set(paleness).size > 1 && paleness.some((pale) => pale > 0), `paleness ${paleness}`);
   // Also where the winner is known by theory, the history has the value.
   await page.goto(`${base}#/play?game=wythoff:a=2&position=11,25`);
   await until(page, () => document.querySelector("[data-test=history] .worth")?.textContent?.trim() === "N 35");
@@ -235,6 +242,15 @@ async function sumOfGames(browser, base) {
   await page.waitForSelector("[data-kind=row]");
   await page.waitForSelector("[data-kind=heaps]");
   check(ended.test(await playOut(page, true)), "the sum comes to its end");
+  check(/bouton play 'kayles 3 \+ nim 2'/.test(await page.textContent("aside")), "the command that plays the sum");
+  // A sum can be chosen like a game, and then another one at random.
+  await page.goto(`${base}#/play?game=nim`);
+  await settled(page);
+  await page.selectOption("[data-test=game]", "sum");
+  await until(page, () => document.querySelector("p[data-test=position]")?.textContent?.endsWith("kayles 7 + nim 3,4"));
+  await page.click("[data-test=random]");
+  await until(page, () => /kayles .* \+ nim /.test(document.querySelector("p[data-test=position]")?.textContent ?? "") && !document.querySelector("p[data-test=position]").textContent.endsWith("kayles 7 + nim 3,4"));
+  same(page.faults, [], "faults of the page");
   await page.context().close();
 }
 
