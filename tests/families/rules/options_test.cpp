@@ -189,12 +189,12 @@ TEST(RulesOptions, MovesThatDoNotLowerTheMeasureAreNamed) {
 
 TEST(RulesOptions, AHeapMayGrowUnderAMeasure) {
     const Program race = read_program("heap n; measure 9 - n; (n+k) for k in 1..2 if n+k <= 9; 0");
-    EXPECT_EQ(compiled_options(race, {4}), (std::vector<Position>{{0}, {5}, {6}}));
-    EXPECT_EQ(compiled_options(race, {9}), (std::vector<Position>{{0}}));
+    EXPECT_EQ(compiled_options(race, {4}), (std::vector<PileSizes>{{0}, {5}, {6}}));
+    EXPECT_EQ(compiled_options(race, {9}), (std::vector<PileSizes>{{0}}));
     EXPECT_TRUE(compiled_options(race, {0}).empty());  // an empty heap is gone
     EXPECT_FALSE(race.is_monotone());
     const Program beyond = read_program("heap n; measure 9 - n; (n+k) for k in 1..2");
-    EXPECT_EQ(compiled_options(beyond, {7}), (std::vector<Position>{{8}, {9}}));
+    EXPECT_EQ(compiled_options(beyond, {7}), (std::vector<PileSizes>{{8}, {9}}));
     EXPECT_THROW(compiled_options(beyond, {8}), RulesFault);
     EXPECT_THROW(read_program("heap n; measure 9 - n; n - k for k >= 1 if n - k >= 1"), RulesFault);
     const Program smaller = read_program("heap n; measure 3*n; n-k for k in {1, 4}");
@@ -205,7 +205,7 @@ TEST(RulesOptions, AHeapMayGrowUnderAMeasure) {
 TEST(RulesOptions, AMoveThatCanNeverBeMadeIsNoMove) {
     const Program program = read_program("piles x, y; (x-3, y-3) if y = 0; (x-1, y)");
     EXPECT_TRUE(program.ends_always());
-    EXPECT_EQ(compiled_options(program, {5, 0}), (std::vector<Position>{{4, 0}}));
+    EXPECT_EQ(compiled_options(program, {5, 0}), (std::vector<PileSizes>{{4, 0}}));
 }
 
 TEST(RulesOptions, OrdersOfThePilesThatMakeTheSameMovesCountOnce) {

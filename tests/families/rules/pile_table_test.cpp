@@ -18,29 +18,29 @@
 namespace bouton::rules {
 namespace {
 
-using Position = std::vector<Integer>;
+using PileSizes = std::vector<Integer>;
 
 /// Values and outcomes by their definitions.
 class Definitions {
 public:
     Definitions(const Program& program, Play play) : program_(program), play_(play) {}
 
-    std::uint32_t value(const Position& position) {
+    std::uint32_t value(const PileSizes& position) {
         const auto found = values_.find(position);
         if (found != values_.end()) return found->second;
         MexSet options;
-        each(position, [&](const Position& option) { options.add(value(option)); });
+        each(position, [&](const PileSizes& option) { options.add(value(option)); });
         return values_[position] = options.mex();
     }
 
-    bool is_won(const Position& position) {
+    bool is_won(const PileSizes& position) {
         const auto found = won_.find(position);
         if (found != won_.end()) return found->second;
         const auto end = ending_of(program_, position);
         bool any = false;
         bool won = false;
         if (!end) {
-            each(position, [&](const Position& option) {
+            each(position, [&](const PileSizes& option) {
                 any = true;
                 if (!is_won(option)) won = true;
             });
@@ -54,18 +54,18 @@ public:
 
 private:
     template <class Visit>
-    void each(const Position& position, Visit visit) {
-        std::vector<Position> options;
+    void each(const PileSizes& position, Visit visit) {
+        std::vector<PileSizes> options;
         each_option(program_, position, [&](std::span<const Integer> left) {
             options.emplace_back(left.begin(), left.end());
         });
-        for (const Position& option : options) visit(option);
+        for (const PileSizes& option : options) visit(option);
     }
 
     const Program& program_;
     Play play_;
-    std::map<Position, std::uint32_t> values_;
-    std::map<Position, bool> won_;
+    std::map<PileSizes, std::uint32_t> values_;
+    std::map<PileSizes, bool> won_;
 };
 
 /// Sizes that differ, so that tables of unordered piles have positions whose order is outside.
@@ -78,7 +78,7 @@ template <class Cell, class Check>
 void each_cell(const PileTable<Cell>& table, const std::vector<Integer>& sizes, Check check) {
     std::vector<std::size_t> piles(sizes.size(), 0);
     while (true) {
-        check(Position(piles.begin(), piles.end()), table(piles));
+        check(PileSizes(piles.begin(), piles.end()), table(piles));
         std::size_t at = piles.size();
         while (at > 0 && Integer(piles[at - 1] + 1) == sizes[at - 1]) piles[--at] = 0;
         if (at == 0) return;
@@ -100,7 +100,7 @@ void compare_values(const std::string& text, Counts& counts) {
         const std::vector<Integer> sizes = sizes_of(program.piles());
         const PileValues table(program, Play::normal, sizes, {});
         Definitions definitions(program, Play::normal);
-        each_cell(table, sizes, [&](const Position& position, std::uint32_t value) {
+        each_cell(table, sizes, [&](const PileSizes& position, std::uint32_t value) {
             ASSERT_EQ(value, definitions.value(position));
         });
         ++(program.is_monotone() ? counts.monotone : counts.others);
@@ -141,7 +141,7 @@ TEST(PileTable, OutcomesAreThoseOfTheDefinition) {
             const std::vector<Integer> sizes = sizes_of(piles);
             const PileOutcomes table(program, play, sizes, {});
             Definitions definitions(program, play);
-            each_cell(table, sizes, [&](const Position& position, std::uint8_t outcome) {
+            each_cell(table, sizes, [&](const PileSizes& position, std::uint8_t outcome) {
                 ASSERT_EQ(outcome != 0, definitions.is_won(position));
             });
             ++compared;
