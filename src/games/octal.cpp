@@ -29,13 +29,18 @@ struct Octal : OctalPlay {
             "values of an octal game repeat for long enough they repeat for ever: with period p "
             "from n0 on, it is enough to check them up to 2 n0 + 2p + k, where k is the number of "
             "digits (Guy and Smith). Bouton finds such a period and then solves heaps of any size. "
-            "Whether every octal game with finitely many digits has a period is not known. Most "
+            "Whether every octal game with finitely many digits has a period is not known. Where "
+            "three heaps may remain, the values of many games grow by the same saltus in each "
+            "period (Howse and Nowakowski); if it is a power of two, Bouton mostly finds a proof, "
+            "and then solves heaps of any size too. Most "
             "values of most games lie in one coset of a group of nimbers (the sparse space "
             "phenomenon), which is what makes long sequences cheap to compute.",
         .source =
             "R. K. Guy and C. A. B. Smith, The G-values of various games, Proceedings of the "
             "Cambridge Philosophical Society 52 (1956), 514-526; E. R. Berlekamp, J. H. "
-            "Conway and R. K. Guy, Winning Ways, chapter 4.",
+            "Conway and R. K. Guy, Winning Ways, chapter 4; S. Howse and R. J. Nowakowski, "
+            "Periodicity and arithmetic-periodicity in hexadecimal games, Theoretical Computer "
+            "Science 313 (2004), 463-472. Proofs of a saltus: in Bouton's source code.",
         .start = "12",
         .example = "bouton solve octal:0.137 9,7 --all --explain",
     };

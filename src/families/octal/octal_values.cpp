@@ -10,6 +10,7 @@
 #include "exact/number.hpp"
 #include "families/octal/engine/checkpoint.hpp"
 #include "families/octal/period.hpp"
+#include "families/octal/saltus.hpp"
 
 namespace bouton {
 
@@ -37,8 +38,10 @@ Integer HeapTable::operator()(const Integer& heap) const {
     const auto values = values_.values;
     if (heap < values.size()) return values[static_cast<std::size_t>(*heap.to_word())];
     require(period_.has_value(), "the table has the heap");
-    const Integer same = period_->preperiod + floor_mod(heap - period_->preperiod, period_->period);
-    return values[static_cast<std::size_t>(*same.to_word())];
+    const Integer after = heap - period_->preperiod;
+    const Integer same = period_->preperiod + floor_mod(after, period_->period);
+    return values[static_cast<std::size_t>(*same.to_word())] +
+           floor_div(after, period_->period) * period_->saltus;
 }
 
 OctalValues::OctalValues(HeapMoves moves, std::string name)
@@ -80,6 +83,7 @@ void OctalValues::look_for_period(std::size_t count, const Limits& limits) {
         looked_ = std::min(count, std::max(first_look, 2 * looked_));
         extend(looked_, limits);
         period_ = proved_period(moves_, values_.values.first(looked_));
+        if (!period_ && three_) period_ = proved_saltus(moves_, values_.values.first(looked_));
     }
 }
 

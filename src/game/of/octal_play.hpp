@@ -29,16 +29,29 @@ struct OctalPlay {
     }
 
     /// Moves that leave small heaps come first: where the values are periodic, these moves already
-    /// leave every value that a move in a large heap can leave.
+    /// leave every value that a move in a large heap can leave.  Where three heaps may remain the
+    /// values may grow; then heaps that are nearly equal, perhaps with a small one, leave the
+    /// smallest values, and these moves come first.
     void options(const Heap& heap, auto&& emit) const {
         for (std::size_t k = 0; k < digits.size(); ++k) {
             const Heap rest = heap - k;
             if (rest.sign() == 0 && k > 0 && (digits[k] & 1U) != 0) emit();
             if (rest.sign() > 0 && (digits[k] & 2U) != 0) emit(rest);
         }
+        const bool halves_first = allows(8U) && heap > large;
+        const auto nearly_halves = [&](const Heap& a, const Heap& total) {
+            return halves_first && a + a > total - 2 * few;
+        };
+        if (halves_first) split_nearly_equally(heap, nearly_halves, emit);
         // A large heap that may not be split has too many ways of being split to try them.
-        if (allows(4U)) split_in_two(heap, emit);
-        if (allows(8U)) split_in_three(heap, emit);
+        for (Heap a = 1; allows(4U) && a + a <= heap; ++a) {
+            if (!nearly_halves(a, heap)) split_in_two(heap, a, emit);
+        }
+        for (Heap a = 1; allows(8U) && a + a + a <= heap; ++a) {
+            for (Heap b = a; a + b + b <= heap; ++b) {
+                if (a > few || !nearly_halves(b, heap - a)) split_in_three(heap, a, b, emit);
+            }
+        }
     }
 
     [[nodiscard]] bool can_leave(const Heap& heap, const Heaps& parts) const {
@@ -93,27 +106,40 @@ private:
         }
     }
 
-    void split_in_two(const Heap& heap, auto&& emit) const {
-        for (Heap a = 1; a + a <= heap; ++a) {
-            for (std::size_t k = 0; k < digits.size(); ++k) {
-                const Heap b = heap - k - a;
-                if (b < a) break;
-                if ((digits[k] & 4U) != 0 && !(unequal && a == b)) emit(a, b);
+    void split_nearly_equally(const Heap& heap, const auto& nearly_halves, auto&& emit) const {
+        const Heap half = heap >> 1U;
+        for (Heap a = half - few; allows(4U) && a <= half; ++a) {
+            if (nearly_halves(a, heap)) split_in_two(heap, a, emit);
+        }
+        for (Heap a = 1; a <= few; ++a) {
+            const Heap total = heap - a;
+            const Heap middle = total >> 1U;
+            for (Heap b = middle - few; b <= middle; ++b) {
+                if (nearly_halves(b, total)) split_in_three(heap, a, b, emit);
             }
         }
     }
 
-    void split_in_three(const Heap& heap, auto&& emit) const {
-        for (Heap a = 1; a + a + a <= heap; ++a) {
-            for (Heap b = a; a + b + b <= heap; ++b) {
-                for (std::size_t k = 0; k < digits.size(); ++k) {
-                    const Heap c = heap - k - a - b;
-                    if (c < b) break;
-                    if ((digits[k] & 8U) != 0) emit(a, b, c);
-                }
-            }
+    /// Into a and what is left, which is at least a.
+    void split_in_two(const Heap& heap, const Heap& a, auto&& emit) const {
+        for (std::size_t k = 0; k < digits.size(); ++k) {
+            const Heap b = heap - k - a;
+            if (b < a) break;
+            if ((digits[k] & 4U) != 0 && !(unequal && a == b)) emit(a, b);
         }
     }
+
+    /// Into a, b and what is left, which is at least b.
+    void split_in_three(const Heap& heap, const Heap& a, const Heap& b, auto&& emit) const {
+        for (std::size_t k = 0; k < digits.size(); ++k) {
+            const Heap c = heap - k - a - b;
+            if (c < b) break;
+            if ((digits[k] & 8U) != 0) emit(a, b, c);
+        }
+    }
+
+    static constexpr std::int64_t few = 64;
+    static constexpr std::int64_t large = 16 * few;
 };
 
 }  // namespace bouton

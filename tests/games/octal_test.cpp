@@ -1,0 +1,44 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "tests/support/game_text.hpp"
+
+namespace bouton {
+namespace {
+
+/// The order of the moves of a large heap is another than that of a small one.
+TEST(Octal, EverySplitOfALargeHeapIsOneMove) {
+    const GamePtr game = make_game("octal:0.C");
+    for (const int heap : {1024, 1025, 1060}) {
+        const int rest = heap - 1;
+        auto splits = static_cast<std::size_t>(rest / 2);
+        for (int a = 1; 3 * a <= rest; ++a) {
+            splits += static_cast<std::size_t>((rest - a) / 2 - a + 1);
+        }
+        std::set<std::string> different;
+        const auto moves = game->moves(game->read(std::to_string(heap)), SIZE_MAX).positions;
+        for (const Position& move : moves) different.insert(game->write(move));
+        EXPECT_EQ(moves.size(), splits) << heap;
+        EXPECT_EQ(different.size(), splits) << heap;
+    }
+}
+
+TEST(Octal, HeapsOfGamesThatGrowAreSolvedAtAnySize) {
+    for (const char* name : {"octal:0.8", "octal:8.0", "octal:4.48", "octal:8.D"}) {
+        for (const char* heap : {" 10^30", " 10^60+1", " 10^60+2"}) {
+            const Request request = parse_request(std::string(name) + heap);
+            const Answer answer = solve(*request.game, request.position, Question{});
+            ASSERT_EQ(answer.outcome, Outcome::N) << name << heap;
+            ASSERT_FALSE(answer.winning_moves.empty());
+            const Position& left = answer.winning_moves.front();
+            EXPECT_TRUE(request.game->is_move(request.position, left));
+            EXPECT_EQ(solve(*request.game, left, Question{}).outcome, Outcome::P) << name << heap;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace bouton
