@@ -17,7 +17,6 @@ constexpr std::array names{"squares"sv, "primes"sv, "fibonacci"sv};
 constexpr std::string_view all_but = "all-but-";
 constexpr std::int64_t largest_prime = std::int64_t{1} << 40;
 constexpr std::int64_t largest_excluded = 1'000'000;
-constexpr std::int64_t most_excluded = 100'000;
 
 /// By trial division, for numbers up to largest_prime.
 bool is_prime(std::int64_t number) {
@@ -41,14 +40,6 @@ void check_excluded(const TakeSet& set) {
     if (set.intervals().back().most > largest_excluded) {
         throw Error(ErrorKind::limit, fmt::format("amounts that may not be taken may be at most {}",
                                                   largest_excluded));
-    }
-    Integer excluded = 0;
-    for (const TakeSet::Interval& interval : set.intervals()) {
-        excluded += interval.most - interval.least + 1;
-    }
-    if (excluded > most_excluded) {
-        throw Error(ErrorKind::limit,
-                    fmt::format("at most {} amounts may be excluded", most_excluded));
     }
 }
 

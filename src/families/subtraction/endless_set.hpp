@@ -18,7 +18,7 @@ public:
     enum class Kind { squares, primes, fibonacci, all_but };
 
     /// Reads `squares`, `primes`, `fibonacci` or `all-but-SET`, SET being a finite set as TakeSet
-    /// reads it, of at most 100,000 amounts up to 10^6; nothing for a text that begins with no
+    /// reads it, of amounts up to 10^6; nothing for a text that begins with no
     /// letter.  Throws Error for any other text, and for a set that is none or too large.
     static std::optional<EndlessTakeSet> read(std::string_view text);
 

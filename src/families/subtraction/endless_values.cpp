@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "base/word.hpp"
 #include "families/subtraction/all_but_period.hpp"
+#include "families/subtraction/mex_of_many.hpp"
 #include "theory/mex.hpp"
 
 namespace bouton {
@@ -16,18 +17,9 @@ namespace bouton {
 namespace {
 
 constexpr std::size_t lanes = 64;
+constexpr std::size_t most_planes = 16;
 /// Larger heaps than this are solved by their period only.
 constexpr std::int64_t largest_computed = std::int64_t{1} << 17;
-
-std::vector<std::uint32_t> excluded_amounts(const TakeSet& set, std::size_t count) {
-    std::vector<std::uint32_t> amounts;
-    for (const TakeSet::Interval& interval : set.intervals()) {
-        for (Integer amount = interval.least; amount <= interval.most && amount < count; ++amount) {
-            amounts.push_back(static_cast<std::uint32_t>(*amount.to_word()));
-        }
-    }
-    return amounts;
-}
 
 /// heaps |= amounts shifted by `by`, from the word of `by` on.
 void add_shifted(std::vector<std::uint64_t>& heaps, const std::vector<std::uint64_t>& amounts,
@@ -53,7 +45,7 @@ std::vector<std::uint32_t> endless_values(const EndlessTakeSet& set, std::size_t
     if (count == 0) return {};
     if (count > UINT32_MAX) throw Error(ErrorKind::limit, "a heap sequence has at most 2^32 terms");
     if (set.kind() == EndlessTakeSet::Kind::all_but) {
-        return values_by_exceptions(excluded_amounts(*set.excluded(), count), count, limits);
+        return values_by_exceptions(set.excluded()->intervals(), count, limits);
     }
     const std::vector<std::uint32_t> amounts = set.up_to(static_cast<std::uint32_t>(count - 1));
     if (amounts.size() < count / word_bits || set.kind() != EndlessTakeSet::Kind::primes) {
@@ -79,31 +71,50 @@ std::vector<std::uint32_t> values_by_amounts(const std::vector<std::uint32_t>& a
 
 std::vector<std::uint32_t> values_by_lanes(const std::vector<std::uint32_t>& amounts,
                                            std::size_t count, const Limits& limits) {
-    limits.require_memory(12 * count, "computing the sequence");
-    // As many zeros before the first heap as there are lanes: no option has these as its value.
-    std::vector<std::uint64_t> bits(count + 2 * lanes, 0);
-    std::uint64_t* const bit_of = bits.data() + lanes;
+    using Lanes = std::array<std::uint64_t, lanes>;
+    // Plane i has a bit for each of the values from 64i on.  As many zeros stand before the first
+    // heap as there are lanes: no option has these as its value.
+    std::vector<std::vector<std::uint64_t>> planes;
+    std::vector<Lanes> found;
+    const auto add_plane = [&] {
+        limits.require_memory((4 + 8 * (planes.size() + 1)) * count, "computing the sequence");
+        planes.emplace_back(count + 2 * lanes, 0);
+        found.emplace_back();
+    };
+    add_plane();
     const auto large = std::ranges::lower_bound(amounts, lanes);
-    std::array<std::uint64_t, lanes> found{};
     std::vector<std::uint32_t> values;
     values.reserve(count);
     for (std::size_t first = 0; first < count; first += lanes) {
         if (first % (std::size_t{1} << 16U) == 0) limits.progress(first, count);
-        found.fill(0);
-        for (auto amount = large; amount != amounts.end() && *amount < first + lanes; ++amount) {
-            const std::uint64_t* const from = bit_of + (static_cast<std::ptrdiff_t>(first) -
-                                                        static_cast<std::ptrdiff_t>(*amount));
-            for (std::size_t lane = 0; lane < lanes; ++lane) found[lane] |= from[lane];
+        for (std::size_t plane = 0; plane < planes.size(); ++plane) {
+            const std::uint64_t* const heaps = planes[plane].data() + lanes + first;
+            Lanes options{};
+            for (auto amount = large; amount != amounts.end() && *amount < first + lanes;
+                 ++amount) {
+                const std::uint64_t* const from = heaps - *amount;
+                for (std::size_t lane = 0; lane < lanes; ++lane) options[lane] |= from[lane];
+            }
+            found[plane] = options;
         }
         for (std::size_t n = first; n < std::min(first + lanes, count); ++n) {
-            std::uint64_t options = found[n - first];
-            for (auto amount = amounts.begin(); amount != large && *amount <= n; ++amount) {
-                options |= bit_of[n - *amount];
+            std::size_t plane = 0;
+            std::uint64_t options = UINT64_MAX;
+            while (options == UINT64_MAX) {
+                if (plane == planes.size()) {
+                    if (plane == most_planes) return {};
+                    add_plane();
+                }
+                options = found[plane][n - first];
+                const std::uint64_t* const heap = planes[plane].data() + lanes + n;
+                for (auto amount = amounts.begin(); amount != large && *amount <= n; ++amount) {
+                    options |= *(heap - *amount);
+                }
+                ++plane;
             }
-            const auto value = static_cast<std::uint32_t>(std::countr_one(options));
-            if (value >= word_bits) return {};
-            bit_of[n] = std::uint64_t{1} << value;
-            values.push_back(value);
+            const auto bit = static_cast<unsigned>(std::countr_one(options));
+            planes[plane - 1][lanes + n] = std::uint64_t{1} << bit;
+            values.push_back(static_cast<std::uint32_t>((plane - 1) * word_bits + bit));
         }
     }
     return values;
@@ -139,29 +150,40 @@ std::vector<std::uint32_t> values_by_levels(const std::vector<std::uint32_t>& am
     return values;
 }
 
-std::vector<std::uint32_t> values_by_exceptions(const std::vector<std::uint32_t>& excluded,
+std::vector<std::uint32_t> values_by_exceptions(const std::vector<TakeSet::Interval>& excluded,
                                                 std::size_t count, const Limits& limits) {
-    limits.require_memory(8 * count, "computing the sequence");
+    limits.require_memory(17 * count, "computing the sequence");
+    struct Window {
+        std::size_t least;
+        std::size_t most;
+    };
+    std::vector<Window> windows;
+    for (const auto& [least, most] : excluded) {
+        if (least >= count) break;
+        windows.push_back({static_cast<std::size_t>(*least.to_word()),
+                           static_cast<std::size_t>(*std::min(most, Integer(count)).to_word())});
+    }
     std::vector<std::uint32_t> values;
     values.reserve(count);
     std::vector<std::uint32_t> occurrences;  // by value, among all heaps
     std::vector<std::uint32_t> near;         // by value, among the heaps n − b
+    MexOfMany options(count);
     for (std::size_t n = 0; n < count; ++n) {
         if ((n & 0xFFFFU) == 0) limits.progress(n, count);
-        auto mex = static_cast<std::uint32_t>(occurrences.size());
-        for (const std::uint32_t b : excluded) {
-            if (b > n) break;
-            const std::uint32_t value = values[n - b];
-            if (++near[value] == occurrences[value]) mex = std::min(mex, value);
+        for (const auto& [least, most] : windows) {
+            if (least > n) break;
+            const std::uint32_t come = values[n - least];
+            if (++near[come] == occurrences[come]) options.remove(come);
+            if (most >= n) continue;
+            const std::uint32_t gone = values[n - most - 1];
+            if (near[gone]-- == occurrences[gone]) options.add(gone);
         }
-        for (const std::uint32_t b : excluded) {
-            if (b > n) break;
-            near[values[n - b]] = 0;
-        }
+        const std::uint32_t mex = options.mex();
         if (mex == occurrences.size()) {
             occurrences.push_back(0);
             near.push_back(0);
         }
+        options.add(mex);
         ++occurrences[mex];
         values.push_back(mex);
     }
@@ -193,17 +215,14 @@ std::optional<Periodicity> EndlessValues::period() {
 
 std::optional<Periodicity> EndlessValues::look_for_period() {
     constexpr std::size_t least = 4096;
-    constexpr std::size_t most_steps = std::size_t{1} << 27U;
+    constexpr std::size_t most_steps = std::size_t{1} << 26U;
     if (!set_.excluded()) return std::nullopt;
-    std::uint64_t excluded = 0;
-    for (const TakeSet::Interval& interval : set_.excluded()->intervals()) {
-        excluded += static_cast<std::uint64_t>(*(interval.most - interval.least).to_word()) + 1;
-    }
+    const std::size_t intervals = set_.excluded()->intervals().size();
     const auto most =
         static_cast<std::uint64_t>(*set_.excluded()->intervals().back().most.to_word());
     const std::size_t first = std::max<std::size_t>(least, 8 * most);
     for (std::size_t count = first; count <= 32 * first; count *= 4) {
-        if (count * excluded > most_steps) break;
+        if (count * intervals > most_steps) break;
         auto found = proved_all_but_period(most, *up_to(count - 1, {}));
         if (found) return found;
     }

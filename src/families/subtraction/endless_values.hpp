@@ -23,9 +23,9 @@ std::vector<std::uint32_t> endless_values(const EndlessTakeSet& set, std::size_t
 std::vector<std::uint32_t> values_by_amounts(const std::vector<std::uint32_t>& amounts,
                                              std::size_t count);
 
-/// For few amounts.  A value below 64 is a bit, and the options of 64 heaps are put together at
-/// once, amount by amount.  Returns nothing if a value is 64 or more. Cost: about count·|amounts|/8
-/// steps, 12 bytes a heap.
+/// For few amounts.  A value is a bit, and the options of 64 heaps are put together at once, amount
+/// by amount, for 64 values.  Returns nothing if a value is 1024 or more.  Cost: about
+/// count·|amounts|/8 steps and 8 bytes a heap for each 64 values, and 4 bytes.
 std::vector<std::uint32_t> values_by_lanes(const std::vector<std::uint32_t>& amounts,
                                            std::size_t count, const Limits& limits);
 
@@ -44,9 +44,9 @@ std::vector<std::uint32_t> values_by_levels(const std::vector<std::uint32_t>& am
 /// All values below the largest one so far, and that one, occur among the smaller heaps.  The
 /// options of heap n are all smaller heaps but n − b, b excluded.  So a value is missing among the
 /// options iff every heap that has it is one of these: the mex is the least such value, or else the
-/// largest value so far plus 1. Cost: as many steps for each heap as amounts are excluded; 8 bytes
-/// a heap.
-std::vector<std::uint32_t> values_by_exceptions(const std::vector<std::uint32_t>& excluded,
+/// largest value so far plus 1.  From one heap to the next, each interval of excluded amounts has
+/// one heap more and one less.  Cost: a step for each heap and interval; 17 bytes a heap.
+std::vector<std::uint32_t> values_by_exceptions(const std::vector<TakeSet::Interval>& excluded,
                                                 std::size_t count, const Limits& limits);
 
 /// The values for a set, computed as far as they are asked for and then kept.  Can be used by

@@ -1,5 +1,6 @@
 #include "families/subtraction/all_but_period.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <random>
@@ -14,7 +15,8 @@ namespace {
 using Values = std::vector<std::uint32_t>;
 
 Values values_without(const Values& excluded, std::size_t count) {
-    return values_by_exceptions(excluded, count, Limits{});
+    const TakeSet set(fmt::format("{}", fmt::join(excluded, "/")));
+    return values_by_exceptions(set.intervals(), count, Limits{});
 }
 
 TEST(AllButPeriod, WithoutExclusionOfMoreThanOne) {
