@@ -104,6 +104,13 @@ struct CardsGame {
         return explain_cards(cards, goal, approach.play, values_of(approach.play));
     }
 
+    [[nodiscard]] static std::string say_move(const Cards& before, const Cards& after) {
+        return say_card(before, after);
+    }
+    [[nodiscard]] std::optional<Cards> read_move(const Cards& cards, std::string_view text) const {
+        return read_card(cards, goal, text);
+    }
+
     [[nodiscard]] Scene scene(const Cards& cards, Play /*play*/) const {
         return {fmt::format("The total is {}, and the goal {}. Cards of each number:",
                             taken_total(cards), goal),

@@ -104,5 +104,30 @@ TEST(Cards, IsPlayedByTheNumberOfTheCard) {
                  Error);
 }
 
+TEST(Cards, MovesAreSaidByTheCard) {
+    const Request request = parse_request("cards 4,4,4,4,0,4");
+    const Game& game = *request.game;
+    const auto left = [&](std::string_view text) {
+        return game.write(read_move(game, request.position, text));
+    };
+    EXPECT_EQ(left("take a 3"), "4,4,3,4,0,4");
+    EXPECT_EQ(left("take 6"), "4,4,4,4,0,3");
+    EXPECT_EQ(game.as<Spoken>()->say_move(request.position, game.read("4,3,4,4,0,4")), "take a 2");
+    const auto refused = [](std::string_view position, std::string_view text) {
+        const Request at = parse_request(position);
+        try {
+            static_cast<void>(read_move(*at.game, at.position, text));
+        } catch (const Error& error) {
+            return std::string(error.what());
+        }
+        return std::string();
+    };
+    EXPECT_EQ(refused("cards 4,4,4,4,0,4", "take a 5"), "no card of 5 lies on the table any more");
+    EXPECT_EQ(refused("cards 4,4,4,4,4,4", "take 7"),
+              "there is no card of '7': the cards are 1 to 6");
+    EXPECT_EQ(refused("cards 0,0,2,2,0,4", "take 6"),
+              "a 6 would make the total 52, which passes 50");
+}
+
 }  // namespace
 }  // namespace bouton

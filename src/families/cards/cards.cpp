@@ -100,6 +100,36 @@ Cards read_cards(std::string_view text) {
 
 std::string write_cards(const Cards& cards) { return fmt::format("{}", fmt::join(cards, ",")); }
 
+std::string say_card(const Cards& before, const Cards& after) {
+    return fmt::format("take a {}", card_between(before, after));
+}
+
+std::optional<Cards> read_card(const Cards& cards, int goal, std::string_view text) {
+    const auto typed = words(text);
+    const bool with_article = typed.size() == 3 && typed[1] == "a";
+    if ((typed.size() != 2 && !with_article) || typed[0] != "take") return std::nullopt;
+    const std::string_view last = typed.back();
+    if (last.size() != 1 || last[0] < '1' || last[0] > '0' + card_numbers) {
+        throw Error(ErrorKind::bad_request,
+                    fmt::format("there is no card of '{}': the cards are 1 to {}",
+                                abbreviated(last), card_numbers));
+    }
+    const int card = last[0] - '0';
+    Cards left = cards;
+    int& count = left.at(static_cast<std::size_t>(card) - 1);
+    if (count == 0) {
+        throw Error(ErrorKind::bad_request,
+                    fmt::format("no card of {} lies on the table any more", card));
+    }
+    if (taken_total(cards) + card > goal) {
+        throw Error(ErrorKind::bad_request,
+                    fmt::format("a {} would make the total {}, which passes {}", card,
+                                taken_total(cards) + card, goal));
+    }
+    --count;
+    return left;
+}
+
 std::size_t CardValues::number(const Cards& cards) {
     std::size_t number = 0;
     for (std::size_t i = cards.size(); i-- > 0;) {

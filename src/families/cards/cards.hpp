@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,6 +58,13 @@ void cards_options(const Cards& cards, int goal, auto&& emit) {
         ++left[i];
     }
 }
+
+/// `take a 2`: the card by which one position follows from another.
+std::string say_card(const Cards& before, const Cards& after);
+
+/// The position that `take a 2` or `take 2` leaves; nothing for other words.  Throws
+/// Error{bad_request} for a card that cannot be taken.
+std::optional<Cards> read_card(const Cards& cards, int goal, std::string_view text);
 
 /// Why a position is won or lost: what each card leads to.
 std::vector<std::string> explain_cards(const Cards& cards, int goal, Play play,
