@@ -60,20 +60,18 @@ std::string sentence(const OctalAnswer::Compared& compared, std::size_t count) {
 }  // namespace
 
 std::string to_text(const OctalAnswer& answer, const TextStyle& style) {
-    const auto periodic = std::ranges::count_if(
-        answer.surveyed, [](const SurveyedCode& one) { return one.period.has_value(); });
     const bool all_proved = std::ranges::all_of(answer.surveyed, [](const SurveyedCode& one) {
         return std::ranges::all_of(one.same, &SurveyedCode::Same::proved);
     });
+    const std::string_view unproved =
+        all_proved ? "" : ", unless there is a question mark: then it was seen in these values";
     std::string text = style.told(fmt::format(
-        "{} code{}, {} different sequence{}; the period of {} is proved by the first {} values, "
-        "and "
-        "others were published by those who computed more. Codes in the last column have the same "
+        "{} code{}, {} different sequence{}. A period is shown where the first {} values prove it, "
+        "or as it was published by those who computed more. Codes in the last column have the same "
         "values as the first one, which is proved, by their periods or by their moves{}; (+1) "
         "means from one heap later on.",
         answer.codes, answer.codes == 1 ? "" : "s", answer.surveyed.size(),
-        answer.surveyed.size() == 1 ? "" : "s", periodic, answer.count,
-        all_proved ? "" : ", unless there is a question mark: then it was seen in these values"));
+        answer.surveyed.size() == 1 ? "" : "s", answer.count, unproved));
     text += "\n" + style.shown(table_as_text(table_of(answer), style.width));
     for (const OctalAnswer::Compared& compared : answer.compared) {
         text += "\n" + style.told(sentence(compared, answer.count));

@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
 #include "ask/numbers.hpp"
 #include "base/error.hpp"
 
@@ -28,7 +32,10 @@ OctalRequest read_octal_request(const OctalQuery& query) {
                     "--digits is about all codes of so many digits: leave it out, or the codes");
     }
     for (const std::string& text : query.codes) {
-        request.codes.emplace_back(text);
+        // The game may be named as it is elsewhere: octal:0.77.
+        constexpr std::string_view game = "octal:";
+        request.codes.emplace_back(
+            std::string_view(text).substr(text.starts_with(game) ? game.size() : 0));
         if (!request.codes.back().is_octal()) {
             throw Error(ErrorKind::bad_request,
                         fmt::format("{0} is a hexadecimal game: for its values see bouton "
@@ -42,9 +49,15 @@ OctalRequest read_octal_request(const OctalQuery& query) {
 
 OctalAnswer answer_octal(const OctalRequest& request, const Limits& limits) {
     OctalAnswer answer;
-    answer.codes = request.codes.size();
+    std::vector<OctalCode> codes;
+    for (const OctalCode& code : request.codes) {
+        if (std::ranges::find(codes, code.digits(), &OctalCode::digits) == codes.end()) {
+            codes.push_back(code);
+        }
+    }
+    answer.codes = codes.size();
     answer.count = request.count;
-    answer.surveyed = survey(request.codes, request.count, limits);
+    answer.surveyed = survey(codes, request.count, limits);
     if (!request.named) return answer;
     for (std::size_t i = 1; i < request.codes.size(); ++i) {
         const OctalCode& first = request.codes[0];

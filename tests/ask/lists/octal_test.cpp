@@ -54,6 +54,16 @@ TEST(OctalAnswer, ComparesNamedCodes) {
     EXPECT_TRUE(json["compared"][1]["proved"].get<bool>());
 }
 
+TEST(OctalAnswer, HasEachCodeOnceHoweverItIsNamed) {
+    const OctalAnswer answer = answer_octal(
+        read_octal_request({.codes = {"0.77", "octal:0.77", "0.770"}, .count = "300"}), Limits{});
+    EXPECT_EQ(answer.codes, 1U);
+    ASSERT_EQ(answer.surveyed.size(), 1U);
+    EXPECT_TRUE(answer.surveyed[0].same.empty());
+    EXPECT_EQ(answer.compared.size(), 2U);
+    EXPECT_TRUE(to_text(answer, {}).starts_with("1 code, 1 different sequence. "));
+}
+
 TEST(OctalAnswer, SaysWhichEqualityIsProved) {
     const auto compared = [](const std::string& a, const std::string& b) {
         const OctalAnswer answer =
