@@ -61,7 +61,12 @@ void write_checkpoint(const std::string& path, const std::string& game,
 }
 
 std::optional<HeapCheckpoint> read_checkpoint(const std::string& path, const std::string& game) {
-    if (!std::filesystem::exists(path)) return std::nullopt;
+    const auto kind = std::filesystem::status(path).type();
+    if (kind == std::filesystem::file_type::not_found) return std::nullopt;
+    if (kind == std::filesystem::file_type::character) {
+        // It may never end.
+        throw refusal(path, "is not one that Bouton has written");
+    }
     InputFile file(path);
     const std::string bytes = read_all(file.source(), most_bytes);
     const std::size_t line = bytes.find('\n');

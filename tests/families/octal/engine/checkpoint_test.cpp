@@ -71,6 +71,11 @@ TEST(HeapCheckpoint, EveryDamageIsSeen) {
     EXPECT_TRUE(read_checkpoint(path, "octal:0.6").has_value());
 }
 
+TEST(HeapCheckpoint, WhatNeverEndsIsNotRead) {
+    EXPECT_EQ(refused("/dev/zero", "octal:0.6"), ErrorKind::bad_request);
+    EXPECT_EQ(refused("/dev/null", "octal:0.6"), ErrorKind::bad_request);
+}
+
 /// Goes on from the file, if there is one.
 HeapEngine resume(const HeapMoves& moves, std::size_t count, const std::string& path,
                   milliseconds interval) {
