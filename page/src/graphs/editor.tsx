@@ -149,7 +149,7 @@ export function Editor({ graph, change, labels, kernel, tokens, selection, selec
             key={v.name}
             class={`vertex ${label ? `is-${label.outcome}` : ""} ${chosen ? "chosen" : ""} ${targets.includes(v.name) ? "target" : ""}`}
             transform={`translate(${v.x} ${v.y})`}
-            tabIndex={0}
+            tabindex={0}
             role="button"
             aria-label={t.picture.vertex(v.name, [what, count > 0 ? t.picture.token : ""].filter(Boolean).join(", "))}
             aria-pressed={chosen}

@@ -36,7 +36,8 @@ export function Network({ picture, scene, moves, picks, pick, colours }: Picture
       event.preventDefault();
       pick({ scene, at });
     },
-    tabIndex: 0,
+    // Elements of SVG know the attribute in small letters only.
+    tabindex: 0,
     role: "button" as const,
     "data-at": `${scene}/${at}`,
   });

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { isAbort, sentenceOf } from "../api/client";
+import { ApiError, isAbort, sentenceOf } from "../api/client";
 import { address, amend, joinPositions, splitPositions } from "../state/address";
 import { texts } from "../texts";
 import { tell } from "../parts/live";
@@ -234,11 +234,17 @@ function append(made: Made): void {
   announce(told(m, seat, made.words, made.shown.position));
 }
 
+/// The fault of a move that is none, with an example of one.
+function misunderstood(problem: unknown, m: Match): unknown {
+  if (!(problem instanceof ApiError) || problem.status !== 400) return problem;
+  return new Error(texts.value.play.noMove(problem.message, present(m).shown?.moves[0]?.words ?? ""));
+}
+
 /// A move of whoever sits at the page: words, or the position to leave.
 export async function play(move: string): Promise<boolean> {
   const m = match.value;
   if (!m || busy.value || isComputersTurn(m)) return false;
-  const made = await doing((signal) => makeMove(standing(m, signal), move));
+  const made = await doing((signal) => makeMove(standing(m, signal), move).catch((problem: unknown) => Promise.reject(misunderstood(problem, m))));
   if (!made) {
     if (fault.value) tell(fault.value);
     return false;

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { PictureView } from "../pictures";
 import { matching, picked, shading, type Move, type Pick } from "../pictures/picture";
 import { texts } from "../texts";
@@ -14,6 +15,8 @@ export function Table({ m }: { m: Match }) {
   const free = now && !busy.value && !isComputersTurn(m) && !turn.shown?.over;
   const [picks, setPicks] = useState<Pick[]>([]);
   useEffect(() => setPicks([]), [turn.position, at, m.game]);
+  const place = useRef<HTMLDivElement>(null);
+  const keys = useFocusAfterMoves(place, turn.position, free || turn.shown?.over != null);
   if (!turn.shown) return <p class="quiet">{texts.value.loading}</p>;
   const moves = free ? turn.shown.moves : [];
   const pick = (next: Pick) => {
@@ -28,7 +31,7 @@ export function Table({ m }: { m: Match }) {
   };
   const candidates = picks.length === 0 ? [] : matching(moves, picks);
   return (
-    <>
+    <div ref={place} {...keys}>
       {!now && (
         <p class="note">
           {t.viewing(at)}{" "}
@@ -66,9 +69,40 @@ export function Table({ m }: { m: Match }) {
         </p>
       )}
       {free && <MoveList moves={moves} complete={turn.shown.complete} />}
-    </>
+    </div>
   );
 }
+
+/// What was chosen with the keyboard is gone after the move, and the focus with it: it comes back to the same place of the
+/// picture, or to the list of moves, and at the end of the game to the button for a new one.
+function useFocusAfterMoves(place: { current: HTMLElement | null }, position: string, ready: boolean) {
+  const chosen = useRef<string | null>(null);
+  useEffect(() => {
+    const root = place.current;
+    const now = document.activeElement;
+    const isLost = now === document.body || (root?.contains(now) && !now?.matches("button, summary, [tabindex]"));
+    if (!ready || root === null || chosen.current === null || !isLost) return;
+    const find = (selector: string) => root.querySelector<HTMLElement>(selector);
+    const target =
+      chosen.current === "list"
+        ? find("[data-test=moves] summary")
+        : (find(`[data-at="${CSS.escape(chosen.current)}"]:not(:disabled)`) ?? find("[data-at]:not(:disabled)"));
+    (target ?? document.querySelector<HTMLElement>("[data-test=new]"))?.focus();
+  }, [position, ready]);
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      const from = (event.target as Element).closest("[data-at], [data-leave]");
+      if (from) chosen.current = from.getAttribute("data-at") ?? "list";
+    },
+    onPointerDown: () => {
+      chosen.current = null;
+    },
+  };
+}
+
+/// Whether the list of moves is open; it stays so from move to move.
+const listOpen = signal(false);
 
 /// The moves that are still meant by what was pointed at.
 function Chooser({ moves, cancel }: { moves: readonly Move[]; cancel: () => void }) {
@@ -105,10 +139,10 @@ function MoveButtons({ moves }: { moves: readonly Move[] }) {
 
 function MoveList({ moves, complete }: { moves: readonly Move[]; complete: boolean }) {
   const t = texts.value.play;
-  const [open, setOpen] = useState(false);
+  const open = listOpen.value;
   const most = 400;
   return (
-    <details open={open} onToggle={(e) => setOpen(e.currentTarget.open)} data-test="moves">
+    <details open={open} onToggle={(e) => (listOpen.value = e.currentTarget.open)} data-test="moves">
       <summary>{t.moves(moves.length, complete)}</summary>
       {open && <MoveButtons moves={moves.slice(0, most)} />}
       {moves.length === 0 && match.value && <p class="quiet">{t.noMoves}</p>}

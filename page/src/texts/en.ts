@@ -60,6 +60,7 @@ export const en = {
     moves: (n: number, complete: boolean) =>
       complete ? `Moves (${n})` : `The first ${n} moves`,
     noMoves: "There is no move.",
+    noMove: (sentence: string, example: string) => `That is no move here: ${sentence}.${example === "" ? "" : ` Type for example “${example}”.`}`,
     chooseMove: "Choose one of these moves",
     cancel: "Cancel",
     yourTurn: "It is your turn.",

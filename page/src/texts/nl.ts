@@ -60,6 +60,7 @@ export const nl: Texts = {
     moveButton: "Zet",
     moves: (n, complete) => (complete ? `Zetten (${n})` : `De eerste ${n} zetten`),
     noMoves: "Er is geen zet.",
+    noMove: (sentence, example) => `Dat is hier geen zet: ${sentence}.${example === "" ? "" : ` Typ bijvoorbeeld “${example}”.`}`,
     chooseMove: "Kies een van deze zetten",
     cancel: "Annuleren",
     yourTurn: "Jij bent aan zet.",

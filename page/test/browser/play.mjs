@@ -183,11 +183,32 @@ async function keyboard(browser, base) {
   }
   await page.keyboard.press("Enter");
   await until(page, () => /You take 1 from heap 2/.test(document.querySelector("#live")?.textContent ?? "") || document.querySelectorAll("[data-test=history] li").length >= 3);
-  await page.focus("[data-test=moveline]");
+  // The focus stays in the picture.
   await settled(page);
-  await page.keyboard.type("leave 0,0");
+  check(await page.evaluate(() => document.activeElement?.matches("[data-test=pictures] [data-at]")), "the focus is in the picture");
+  await page.focus("[data-test=moveline]");
+  await page.keyboard.type("fly");
+  await page.keyboard.press("Enter");
+  await until(page, () => /That is no move here: .* Type for example “take 1 from heap/.test(document.querySelector("#live")?.textContent ?? ""));
+  await page.fill("[data-test=moveline]", "leave 0,0");
   await page.keyboard.press("Enter");
   await until(page, () => /win/.test(document.querySelector("#live")?.textContent ?? ""));
+  // Every kind of picture, also those of SVG: what can be clicked can be reached and chosen, and the focus
+  // comes back, or is at "New game" in the end.
+  for (const start of ["queen&position=6,5", "sim:points=5", "cards", "nimble&position=2,5", "calendar&position=3-5", "northcott:columns=5", "noughts:rows=3,columns=3,length=3", "kayles&position=5,2"]) {
+    await page.goto(`${base}#/play?game=${start}`);
+    await page.reload();
+    await settled(page);
+    const before = await page.textContent("[data-test=history]");
+    await page.focus("[data-test=starts]");
+    for (let stops = 0; stops < 20 && !(await page.evaluate(() => document.activeElement?.matches("[data-test=pictures] [data-at]"))); ++stops) await page.keyboard.press("Tab");
+    check(await page.evaluate(() => document.activeElement?.matches("[data-test=pictures] [data-at]")), `Tab reaches the picture of ${start}`);
+    await page.keyboard.press("Enter");
+    await until(page, (old) => document.querySelector("[data-test=history]")?.textContent !== old || document.querySelector("[data-test=chooser], [data-test=pictures] [aria-pressed=true]"), before);
+    await settled(page);
+    await until(page, () => document.activeElement?.matches("[data-test=pictures] [data-at], [data-test=new]"), start);
+  }
+  same(page.faults, [], "faults of the page");
   await page.context().close();
 }
 

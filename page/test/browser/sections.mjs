@@ -278,6 +278,13 @@ async function graphs(browser, base) {
   await page.locator("[data-vertex=b]").click();
   await page.click("[data-test=token]");
   await until(page, () => /b → c/.test(document.querySelector("[data-test=tokens]")?.textContent ?? ""));
+  // With the keyboard: the next vertex is chosen and moved.
+  await page.locator("[data-vertex=a]").focus();
+  await page.keyboard.press("Enter");
+  await until(page, () => /Selected: a/.test(document.querySelector("aside")?.textContent ?? ""));
+  const where = (await page.locator("[data-vertex=a]").boundingBox()).x;
+  for (let i = 0; i < 4; ++i) await page.keyboard.press("ArrowRight");
+  await until(page, (x) => document.querySelector("[data-vertex=a]").getBoundingClientRect().x > x + 10, where);
   // A game against the computer: a click moves the token, and the computer wins from b.
   await page.check("[data-test=playing]");
   await page.locator("[data-vertex=c]").click();
