@@ -4,7 +4,7 @@ import { areWhole, colourOf, logTicks, ticks, type ChartData } from "./chart_dat
 
 export const chartWidth = 800;
 export const chartHeight = 480;
-const margin = { left: 70, right: 24, top: 64, bottom: 50 };
+const margin = { left: 70, right: 40, top: 64, bottom: 50 };
 
 function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
@@ -16,7 +16,8 @@ interface Axis {
   place: (value: number) => number;
 }
 
-function axisOf(values: readonly (number | null)[], log: boolean, count: number): Axis {
+/// With `room` there is some beyond the least and the largest value.
+function axisOf(values: readonly (number | null)[], log: boolean, count: number, room = 0): Axis {
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) {
     if (value === null || (log && value <= 0)) continue;
@@ -29,7 +30,8 @@ function axisOf(values: readonly (number | null)[], log: boolean, count: number)
     const [from, to] = [Math.log(low), Math.log(high)];
     return { ticks: logTicks(low, high), place: (value) => (Math.log(Math.max(value, Number.MIN_VALUE)) - from) / (to - from) };
   }
-  return { ticks: ticks(low, high, count, areWhole(values)), place: (value) => (value - low) / (high - low) };
+  const [from, to] = [low - room * (high - low), high + room * (high - low)];
+  return { ticks: ticks(from, to, count, areWhole(values)), place: (value) => (value - from) / (to - from) };
 }
 
 /// The names of the curves in a row below the title.
@@ -44,7 +46,7 @@ function legend(data: ChartData): string[] {
 
 export function chartSvg(data: ChartData): string {
   const xAxis = axisOf(data.x, data.logX === true, 8);
-  const yAxis = axisOf(data.series.flatMap((s) => s.y), data.logY === true, 6);
+  const yAxis = axisOf(data.series.flatMap((s) => s.y), data.logY === true, 6, 0.04);
   const px = (x: number) => margin.left + xAxis.place(x) * (chartWidth - margin.left - margin.right);
   const py = (y: number) => chartHeight - margin.bottom - yAxis.place(y) * (chartHeight - margin.top - margin.bottom);
   const [left, right, top, bottom] = [margin.left, chartWidth - margin.right, margin.top, chartHeight - margin.bottom];
@@ -66,7 +68,7 @@ export function chartSvg(data: ChartData): string {
   if (data.mark) {
     const at = px(data.mark.x).toFixed(1);
     parts.push(`<line x1="${at}" x2="${at}" y1="${top}" y2="${bottom}" stroke="#5c5c68" stroke-dasharray="5 4"/>`);
-    parts.push(`<text x="${at}" y="${top - 4}" dx="4" fill="#5c5c68">${escaped(data.mark.label)}</text>`);
+    parts.push(`<text x="${at}" y="${top + 12}" dx="4" fill="#5c5c68">${escaped(data.mark.label)}</text>`);
   }
   data.series.forEach((series, i) => {
     const colour = colourOf(i);
