@@ -213,6 +213,7 @@ export function HeatMap({ game, size, marks, point, scaled, handle }: Props) {
 
   return (
     <div class="heatmap">
+      <Fault sentence={fault} />
       <div class="framed">
         {shown ? <Axis {...shown} up /> : <div class="axis up" />}
         <canvas
@@ -244,7 +245,6 @@ export function HeatMap({ game, size, marks, point, scaled, handle }: Props) {
         </button>
         <span class="quiet">{pending > 0 ? t.loading : ""}</span>
       </div>
-      <Fault sentence={fault} />
     </div>
   );
 }

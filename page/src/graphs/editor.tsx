@@ -42,8 +42,10 @@ function arrow(a: { x: number; y: number }, b: { x: number; y: number }): string
   return `M ${start} Q ${mx} ${my} ${ex} ${ey}`;
 }
 
-function loop(a: { x: number; y: number }): string {
-  return `M ${a.x - 12} ${a.y - radius + 3} C ${a.x - 40} ${a.y - 70} ${a.x + 40} ${a.y - 70} ${a.x + 13} ${a.y - radius - 4}`;
+/// An edge from a vertex to itself: above it, or below where there is no room above.
+function loop({ x, y }: { x: number; y: number }): string {
+  const up = y < 75 ? -1 : 1;
+  return `M ${x - 12} ${y - up * (radius - 3)} C ${x - 40} ${y - up * 70} ${x + 40} ${y - up * 70} ${x + 13} ${y - up * (radius + 4)}`;
 }
 
 export function Editor({ graph, change, labels, kernel, tokens, selection, select, targets, tool }: Props) {

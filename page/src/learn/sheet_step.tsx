@@ -57,7 +57,7 @@ export function SheetStep({ lesson }: { lesson: Lesson }) {
       <article class="sheet" data-test="sheet">
         <p class="nameline">{t.learn.nameLine}:</p>
         <h2>{t.learn.sheetTitle(t.learn.titles[lesson.id]!)}</h2>
-        <p>{rules}</p>
+        <p lang="en">{rules}</p>
         <p>{t.learn.sheetQuestion}</p>
         <ol class="tasks">
           {tasks.map(({ piles }) => (

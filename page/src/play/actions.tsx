@@ -63,6 +63,11 @@ export function Actions({ m }: { m: Match }) {
           {t.colours}
         </label>
       </div>
+      {colours.value && (
+        <p class="quiet">
+          {t.coloursHelp} {present(m).shown?.moves.some((move) => move.length) && t.palerHelp}
+        </p>
+      )}
       {why && (
         <section>
           <p class={`outcome-${why.outcome}`}>{texts.value.outcome[why.outcome]}</p>

@@ -63,11 +63,6 @@ export function Table({ m }: { m: Match }) {
         <span class="unseen">{t.inWords}: </span>
         {shortened(turn.position)}
       </p>
-      {colours.value && (
-        <p class="quiet">
-          {t.coloursHelp} {moves.some((move) => move.length) && t.palerHelp}
-        </p>
-      )}
       {free && <MoveList moves={moves} complete={turn.shown.complete} />}
     </div>
   );

@@ -47,6 +47,10 @@ async function heatMap(browser, base) {
   // The numbers at the sides are those of the cells beside them.
   const rim = await page.locator(".axis.across span", { hasText: /^10$/ }).boundingBox();
   check(Math.abs(rim.x + rim.width / 2 - (box.x + 10.5 * side)) < 2, "the number 10 is below its column");
+  // What cannot be shown is told above the empty picture.
+  await page.goto(`${base}#/explore?tab=table&game=wythoff:a=0`);
+  await page.waitForSelector(".heatmap .fault");
+  check((await page.locator(".heatmap .fault").boundingBox()).y < (await page.locator(".heatmap canvas").boundingBox()).y, "the fault is above the picture");
   // Far away tiles come as one zooms out.
   await page.goto(`${base}#/explore?tab=table&game=wythoff&size=2000`);
   await until(page, () => document.querySelector(".heatmap canvas")?.dataset.ready === "no");
@@ -278,6 +282,15 @@ async function graphs(browser, base) {
   await page.locator("[data-vertex=b]").click();
   await page.click("[data-test=token]");
   await until(page, () => /b → c/.test(document.querySelector("[data-test=tokens]")?.textContent ?? ""));
+  // An edge from a vertex to itself stays on the board, also at its upper rim.
+  await page.setInputFiles("[data-test=file]", { name: "x.dot", mimeType: "text/plain", buffer: Buffer.from("digraph { a -> a; a -> b }") });
+  await page.waitForSelector("[data-vertex=a]");
+  const onBoard = await page.evaluate(() => [...document.querySelectorAll(".edge path:first-child")].every((path) => path.getBBox().y >= 0));
+  check(onBoard, "the loop is cut off");
+  await page.setInputFiles("[data-test=file]", { name: "x.dot", mimeType: "text/plain", buffer: Buffer.from("digraph { a -> b -> c }") });
+  await until(page, () => document.querySelectorAll("[data-test=labels] tbody tr").length === 3);
+  await page.locator("[data-vertex=b]").click();
+  await page.click("[data-test=token]");
   // With the keyboard: the next vertex is chosen and moved.
   await page.locator("[data-vertex=a]").focus();
   await page.keyboard.press("Enter");
