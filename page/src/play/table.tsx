@@ -85,7 +85,8 @@ function useFocusAfterMoves(place: { current: HTMLElement | null }, position: st
     (target ?? document.querySelector<HTMLElement>("[data-test=new]"))?.focus();
   }, [position, ready]);
   return {
-    onKeyDown: (event: KeyboardEvent) => {
+    // Before the picture itself hears of the key, and is drawn anew.
+    onKeyDownCapture: (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       const from = (event.target as Element).closest("[data-at], [data-leave]");
       if (from) chosen.current = from.getAttribute("data-at") ?? "list";
