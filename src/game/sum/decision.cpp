@@ -19,6 +19,10 @@ namespace {
 /// How many moves of a part are tried, at most, to find those that keep a draw.
 constexpr std::size_t most_drawing_moves = 1000;
 
+/// How many parts all the winning moves of a sum may have together, since each is told as a whole
+/// sum: enough to fill 100 MB with them.
+constexpr std::size_t most_listed_parts = std::size_t{1} << 23U;
+
 Position with(const SumPosition& parts, std::size_t i, Position next) {
     SumPosition after = parts;
     after[i] = std::move(next);
@@ -29,7 +33,9 @@ Position with(const SumPosition& parts, std::size_t i, Position next) {
 class PartValues {
 public:
     PartValues(const SumRules& rules, const SumPosition& parts, const Limits& limits)
-        : rules_(rules), parts_(parts) {
+        : rules_(rules),
+          parts_(parts),
+          most_listed_(std::min(most_listed_parts, limits.memory / listed_part_bytes)) {
         std::unordered_map<const Game*, std::unordered_map<Position, std::size_t>> seen;
         for (std::size_t i = 0; i < parts.size(); ++i) {
             const Game* game = rules.games[i].get();
@@ -74,9 +80,12 @@ public:
     ///
     /// For a single move only those parts are asked that are sure to have one: a part has options
     /// of all nimbers below its own value, and of those in the set of an infinite value.
+    ///
+    /// Throws Error{limit} for more moves than can be told.  Cost: beside what the parts' options
+    /// cost, the parts for each move that is returned.
     std::vector<Position> options_of(const Integer& nimber, bool all) {
         const Value whole = total();
-        std::vector<std::pair<std::int64_t, Position>> found;
+        std::vector<PartMove> found;
         for (std::size_t i = 0; i < size(); ++i) {
             const Value rest = others(i, whole);
             if (rest.nimber() == nullptr) continue;
@@ -85,15 +94,18 @@ public:
             const std::uint64_t before = valuation(i).rank(parts_[i]);
             for (Position& next : valuation(i).options_of(wanted, all)) {
                 const auto rank = static_cast<std::int64_t>(valuation(i).rank(next) - before);
-                found.emplace_back(rank, with(parts_, i, std::move(next)));
+                if (all && (found.size() + 1) * size() > most_listed_) refuse_to_list(found.size());
+                if (all || found.empty()) {
+                    found.push_back({rank, i, std::move(next)});
+                } else if (rank < found.front().rank) {
+                    found.front() = {rank, i, std::move(next)};
+                }
             }
         }
-        std::ranges::stable_sort(found, {}, [](const auto& move) { return move.first; });
+        std::ranges::stable_sort(found, {}, &PartMove::rank);
         std::vector<Position> moves;
-        for (auto& [rank, position] : found) {
-            moves.push_back(std::move(position));
-            if (!all) break;
-        }
+        moves.reserve(found.size());
+        for (PartMove& move : found) moves.push_back(with(parts_, move.part, std::move(move.next)));
         return moves;
     }
 
@@ -117,6 +129,24 @@ public:
     }
 
 private:
+    /// A move in one part.
+    struct PartMove {
+        std::int64_t rank;
+        std::size_t part;
+        Position next;
+    };
+
+    /// About what a part takes in a move that is listed: in the sum, and as a text in the answer
+    /// and in what is written.
+    static constexpr std::size_t listed_part_bytes = sizeof(Position) + 64;
+
+    [[noreturn]] void refuse_to_list(std::size_t moves) const {
+        throw Error(ErrorKind::limit,
+                    fmt::format("the sum has more than {} winning moves, each of which is told "
+                                "with all {} parts: leave --all out",
+                                moves, size()));
+    }
+
     static bool surely_has(const Value& value, const Integer& option) {
         if (const Integer* nimber = value.nimber()) return option < *nimber;
         return std::ranges::find(*value.infinite(), option) != value.infinite()->end();
@@ -124,6 +154,7 @@ private:
 
     const SumRules& rules_;
     const SumPosition& parts_;
+    std::size_t most_listed_;         // parts of all moves together
     std::vector<std::size_t> which_;  // of each part, the number of its valuation
     std::vector<std::unique_ptr<Valuation>> distinct_;
     std::vector<std::optional<Value>> values_;
