@@ -3,12 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/memory/blocks.hpp"
 #include "base/text/text.hpp"
 #include "game/request.hpp"
+#include "theory/footprint.hpp"
 
 namespace bouton {
 
@@ -24,18 +28,39 @@ void require_end_without_moves(const Game& game, const Position& position) {
                             game.name(), abbreviated(game.write(position), 100)));
 }
 
+/// The positions of a game that were reached, numbered in the order in which they were found.
+class NumberedPositions {
+public:
+    /// The number of a position, a new one if it was not reached before.
+    Vertex number_of(const Position& position) {
+        const auto [place, is_new] =
+            numbers_.try_emplace(position, static_cast<Vertex>(numbers_.size()));
+        if (is_new) {
+            order_.push_back(&place->first);
+            bytes_ += node_bytes<Position, Vertex>(position) + 2 * sizeof(const Position*);
+        }
+        return place->second;
+    }
+
+    [[nodiscard]] std::size_t size() const { return order_.size(); }
+    [[nodiscard]] const Position& operator[](Vertex number) const { return *order_[number]; }
+    [[nodiscard]] std::size_t bytes() const { return bytes_; }
+
+private:
+    std::unordered_map<Position, Vertex> numbers_;
+    std::vector<const Position*> order_;
+    std::size_t bytes_ = 0;
+};
+
+struct NumberedMove {
+    Vertex from = 0;
+    Vertex to = 0;
+};
+
 }  // namespace
 
 Digraph game_graph(const Game& game, const Position& position, std::size_t most,
                    const Limits& limits) {
-    DigraphBuilder builder;
-    std::vector<Position> positions;  // of each vertex
-    const auto vertex = [&](const Position& reached) {
-        const Vertex number = builder.vertex(game.write(reached));
-        if (number == positions.size()) positions.push_back(reached);
-        return number;
-    };
-    vertex(position);
     const auto refuse = [&](const std::string& why, std::string_view option) {
         return Error(ErrorKind::limit,
                      fmt::format("the graph of {} has more than {}: start from a smaller position, "
@@ -45,24 +70,43 @@ Digraph game_graph(const Game& game, const Position& position, std::size_t most,
     const auto too_large = [&] {
         return refuse(format_memory(limits.memory) + " of memory can hold", "--memory");
     };
-    for (Vertex v = 0; v < builder.vertices(); ++v) {
+    const auto too_many = [&] { return refuse(fmt::format("{} positions", most), "--positions"); };
+    // Positions are told apart as they are, and spelled when all are known: a graph that is refused
+    // has none of their names, which may have a million digits each.
+    NumberedPositions reached;
+    Blocks<NumberedMove> moves;
+    reached.number_of(position);
+    for (Vertex v = 0; v < reached.size(); ++v) {
         // A position cannot have more different options than there may be positions, nor more than
-        // the number of names of this length that fit into the memory.
-        const std::size_t fitting = limits.memory / (2 * builder.name(v).size() + 64);
-        const MoveList options = game.moves(positions[v], std::min(most, fitting));
-        if (!options.complete && fitting < most) throw too_large();
-        if (options.positions.empty()) require_end_without_moves(game, positions[v]);
-        const auto too_many = [&] {
-            return refuse(fmt::format("{} positions", most), "--positions");
-        };
-        if (!options.complete) throw too_many();
+        // fit into the memory.
+        const std::size_t fitting = limits.memory / (sizeof(Position) + reached[v].bytes_beside());
+        const MoveList options = game.moves(reached[v], std::min(most, fitting));
+        if (!options.complete) throw fitting < most ? too_large() : too_many();
+        if (options.positions.empty()) require_end_without_moves(game, reached[v]);
         for (const Position& option : options.positions) {
-            builder.edge(v, vertex(option));
+            moves.push_back({v, reached.number_of(option)});
+            if (reached.size() > most) throw too_many();
         }
-        if (builder.vertices() > most) throw too_many();
-        if (builder.bytes() > limits.memory) throw too_large();
+        if (reached.bytes() + moves.size() * sizeof(NumberedMove) > limits.memory)
+            throw too_large();
         limits.progress(v, 0);
     }
+    DigraphBuilder builder;
+    std::vector<Vertex> named;  // positions that are spelled alike are one vertex
+    named.reserve(reached.size());
+    for (Vertex v = 0; v < reached.size(); ++v) {
+        named.push_back(builder.vertex(game.write(reached[v])));
+        if (builder.bytes() + reached.bytes() + moves.size() * sizeof(NumberedMove) >
+            limits.memory) {
+            throw too_large();
+        }
+        limits.progress(v, reached.size());
+    }
+    moves.drain([&](std::span<const NumberedMove> block) {
+        for (const NumberedMove& move : block) builder.edge(named[move.from], named[move.to]);
+        if (builder.bytes() + reached.bytes() > limits.memory) throw too_large();
+        limits.require_going();
+    });
     return builder.build().graph;
 }
 

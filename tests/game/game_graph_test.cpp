@@ -93,6 +93,7 @@ TEST(GameGraph, IsRefusedWhenItIsTooLarge) {
         refusal("100,100", 1'000'000, {.memory = 100'000}).find("has more than 97 KiB of memory"),
         std::string::npos);
     EXPECT_EQ(game_graph(*nim, nim->read("4,4"), 25).vertices(), 25U);
+    EXPECT_NE(refusal("4,4", 24).find("has more than 24 positions"), std::string::npos);
 }
 
 }  // namespace

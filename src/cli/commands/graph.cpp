@@ -87,6 +87,11 @@ void write_labels(const GraphCommandFlags& flags, const std::string& format,
     }
 }
 
+/// What takes long, as progress counts it: a file is read by bytes.
+std::string progress_unit(const GraphSource& source) {
+    return source.from.empty() ? "bytes, then vertices" : "positions";
+}
+
 int graph(const GraphCommandFlags& flags) {
     const Wanted answer = wanted(flags);
     if (flags.summary && (answer.graph || !flags.tokens.empty())) {
@@ -97,7 +102,7 @@ int graph(const GraphCommandFlags& flags) {
     if (!answer.graph) require_summary_format(flags.summary, answer.format);
     std::optional<StopOnInterrupt> guard;
     if (!flags.out.empty()) guard.emplace();
-    TerminalProgress progress("bytes, positions or vertices", flags.graphs.limits.quiet);
+    TerminalProgress progress(progress_unit(flags.graphs.source), flags.graphs.limits.quiet);
     const Limits limits = read_limits(flags.graphs.limits, &progress);
     const GraphsRead graphs = read_graphs(flags.graphs, limits);
     Output output(flags.out);

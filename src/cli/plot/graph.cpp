@@ -38,7 +38,9 @@ int plot_graph(const GraphPlotFlags& flags) {
     const StopOnInterrupt guard;
     TerminalProgress progress("vertices", flags.graphs.limits.quiet);
     const Limits limits = read_limits(flags.graphs.limits, &progress);
-    const GraphsRead graphs = read_graphs(flags.graphs, limits);
+    GraphFlags source = flags.graphs;
+    source.source.positions = most_vertices;  // unless --positions says otherwise
+    const GraphsRead graphs = read_graphs(source, limits);
     const Digraph& graph = graphs.only("a picture shows one graph; give one file");
     if (graph.vertices() > most_vertices || graph.edges() > most_edges) {
         throw Error(ErrorKind::limit,
