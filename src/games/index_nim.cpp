@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <optional>
+#include <utility>
 
 #include "game/of/entry_of.hpp"
 #include "solve/formula_or_search.hpp"
@@ -11,6 +14,52 @@
 namespace bouton::games {
 
 namespace {
+
+/// Calls emit(heaps) for the moves in `count` of the heaps from number `from` on.  With `ordered`
+/// the heaps are in order, and of equal ones only the first are taken from, since the others leave
+/// the same in another order.
+void take_from(Heaps& heaps, std::size_t from, std::int64_t count, bool ordered, auto&& emit) {
+    for (std::size_t i = from; i < heaps.size(); ++i) {
+        if (ordered && i > from && heaps[i] == heaps[i - 1]) continue;
+        const Heap before = heaps[i];
+        for (heaps[i] = 0; heaps[i] < before; ++heaps[i]) {
+            if (count == 1) {
+                emit(heaps);
+            } else {
+                take_from(heaps, i + 1, count - 1, ordered, emit);
+            }
+        }
+        heaps[i] = before;
+    }
+}
+
+/// The moves in fewer heaps come first, and those that leave less.
+void index_nim_options(const Heaps& heaps, std::int64_t k, bool ordered, auto&& emit) {
+    Heaps left = heaps;
+    const auto most = std::min<std::int64_t>(k, std::ssize(heaps));
+    for (std::int64_t count = 1; count <= most; ++count) take_from(left, 0, count, ordered, emit);
+}
+
+Heaps without_empty_in_order(Heaps heaps) {
+    std::erase(heaps, Heap(0));
+    std::ranges::sort(heaps);
+    return heaps;
+}
+
+/// The game on heaps whose order does not matter, which a search for values needs.
+struct OrderedIndexNim {
+    using Position = Heaps;
+
+    void options(const Heaps& heaps, auto&& emit) const { index_nim_options(heaps, k, true, emit); }
+    static Heaps normal_form(Heaps heaps) { return without_empty_in_order(std::move(heaps)); }
+    static Integer count_reachable(const Heaps& heaps) { return index_nim_reachable(heaps); }
+    [[nodiscard]] std::optional<Integer> grundy(const Heaps& heaps,
+                                                const Limits& /*limits*/) const {
+        return index_nim_value(heaps, k);
+    }
+
+    std::int64_t k;
+};
 
 /// Moore's Nim of index k: take from at least one and at most k heaps.
 struct IndexNim {
@@ -73,32 +122,17 @@ struct IndexNim {
 
     explicit IndexNim(const Parameters& given) : k(given.integer("k")) {}
 
-    /// The moves in fewer heaps come first, and those that leave less.
     void options(const Heaps& heaps, auto&& emit) const {
-        Heaps left = heaps;
-        const auto most = std::min<std::int64_t>(k, std::ssize(heaps));
-        for (std::int64_t count = 1; count <= most; ++count) take_from(left, 0, count, emit);
+        index_nim_options(heaps, k, false, emit);
     }
 
     [[nodiscard]] bool is_option(const Heaps& from, const Heaps& to) const {
         return index_nim_is_option(from, to, k);
     }
 
-    static Heaps normal_form(Heaps heaps) {
-        std::erase(heaps, Heap(0));
-        std::ranges::sort(heaps);
-        return heaps;
-    }
+    static Heaps normal_form(Heaps heaps) { return without_empty_in_order(std::move(heaps)); }
 
-    /// All positions whose heaps are no larger can be reached, and one stands for all that have its
-    /// heaps in another order.
-    static Integer count_reachable(const Heaps& heaps) {
-        Integer count = 1;
-        for (std::size_t i = 0; i < heaps.size(); ++i) {
-            count = floor_div(count * (heaps[i] + 1), Integer(i + 1));
-        }
-        return count;
-    }
+    static Integer count_reachable(const Heaps& heaps) { return index_nim_reachable(heaps); }
 
     [[nodiscard]] std::optional<Integer> grundy(const Heaps& heaps,
                                                 const Limits& /*limits*/) const {
@@ -106,7 +140,7 @@ struct IndexNim {
     }
 
     [[nodiscard]] auto values(const Heaps& /*root*/, const Limits& limits) const {
-        return FormulaOrSearch<IndexNim>(*this, limits);
+        return FormulaOrSearch<OrderedIndexNim>(ordered, limits);
     }
 
     [[nodiscard]] std::optional<Verdict<Heaps>> decide(const Heaps& heaps,
@@ -126,22 +160,7 @@ struct IndexNim {
     }
 
     std::int64_t k;
-
-private:
-    /// The moves in `count` of the heaps from number `from` on.
-    static void take_from(Heaps& heaps, std::size_t from, std::int64_t count, auto&& emit) {
-        for (std::size_t i = from; i < heaps.size(); ++i) {
-            const Heap before = heaps[i];
-            for (heaps[i] = 0; heaps[i] < before; ++heaps[i]) {
-                if (count == 1) {
-                    emit(heaps);
-                } else {
-                    take_from(heaps, i + 1, count - 1, emit);
-                }
-            }
-            heaps[i] = before;
-        }
-    }
+    OrderedIndexNim ordered{k};
 };
 
 }  // namespace

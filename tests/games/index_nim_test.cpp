@@ -1,12 +1,16 @@
+#include "families/index_nim/index_nim.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
 
 #include "base/random.hpp"
 #include "tests/games/plain_search.hpp"
 #include "tests/support/game_text.hpp"
 #include "tests/support/test_multiplier.hpp"
+#include "theory/sum_of_heaps.hpp"
 
 namespace bouton {
 namespace {
@@ -43,6 +47,29 @@ TEST(IndexNim, HasThePublishedValues) {
         plain.expect_right(text);
     }
     EXPECT_EQ(answer_to("index-nim 10^60,10^60,10^60+1").value, Value(Nimber{1}));
+}
+
+/// The positions with heaps up to these, without order and empty heaps.
+std::size_t reachable(const Heaps& heaps) {
+    std::set<Heaps> found;
+    Heaps left(heaps.size(), Heap(0));
+    while (true) {
+        found.insert(ordered_heaps(left));
+        std::size_t i = 0;
+        while (i < heaps.size() && left[i] == heaps[i]) left[i++] = 0;
+        if (i == heaps.size()) return found.size();
+        ++left[i];
+    }
+}
+
+TEST(IndexNim, CountsNoMorePositionsThanThereAre) {
+    for (const Heaps& heaps :
+         {Heaps{}, Heaps{1}, Heaps{5}, Heaps{1, 1, 1, 1, 1, 1}, Heaps{1, 2, 3, 4}, Heaps{2, 9, 9},
+          Heaps{3, 3, 3, 3}, Heaps{7, 1, 0, 7}, Heaps{2, 2, 2, 2, 9}}) {
+        EXPECT_LE(index_nim_reachable(heaps), reachable(heaps));
+        EXPECT_GE(index_nim_reachable(heaps) * 6, reachable(heaps));
+    }
+    EXPECT_GT(index_nim_reachable(Heaps(300, Heap(7))), Integer(1) << 40U);
 }
 
 TEST(IndexNim, DecidesHeapsOfAnySize) {

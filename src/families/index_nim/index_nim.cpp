@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -135,6 +136,28 @@ std::optional<Integer> index_nim_value(const Heaps& heaps, std::int64_t k) {
     const Integer z = (y * (y + 1) >> 1U) + 1;
     if (least < z) return sum;
     return z - 1 + floor_mod(least - z, y + 1);
+}
+
+/// All positions whose heaps are no larger can be reached.  Each stands for at most n! in which the
+/// n heaps are told apart.  And if m heaps have at least h tokens, all sets of m heaps up to h can
+/// be reached, which are C(h + m, m).
+Integer index_nim_reachable(const Heaps& heaps) {
+    constexpr std::size_t enough = 63;  // bits
+    Integer told_apart = 1;
+    for (std::size_t i = 0; i < heaps.size() && told_apart.bit_length() <= enough; ++i) {
+        told_apart = floor_div(told_apart * (heaps[i] + 1), Integer(i + 1));
+    }
+    Heaps sorted = heaps;
+    std::ranges::sort(sorted, std::greater<>{});
+    Integer most = std::move(told_apart);
+    for (std::size_t m = 1; m <= sorted.size() && most.bit_length() <= enough; ++m) {
+        Integer sets = 1;
+        for (std::size_t i = 1; i <= m && sets.bit_length() <= enough; ++i) {
+            sets = floor_div(sets * (sorted[m - 1] + i), Integer(i));
+        }
+        most = std::max(most, std::move(sets));
+    }
+    return most;
 }
 
 bool index_nim_is_option(const Heaps& from, const Heaps& to, std::int64_t k) {

@@ -45,6 +45,10 @@ std::optional<Integer> index_nim_value(const Heaps& heaps, std::int64_t k);
 /// then v could stay and b become a.  The others are matched by size.
 bool index_nim_is_option(const Heaps& from, const Heaps& to, std::int64_t k);
 
+/// At least how many positions can be reached, if the order of the heaps and empty ones do not
+/// matter; where that is past 2^63 perhaps no more than that.
+Integer index_nim_reachable(const Heaps& heaps);
+
 /// Why a position is won or lost: the ones in each binary column, and the move.
 std::vector<std::string> explain_index_nim(const Heaps& heaps, std::int64_t k, Play play);
 

@@ -66,6 +66,7 @@ public:
         : heaps_(heaps),
           k_(static_cast<std::size_t>(k)),
           column_(column),
+          most_(std::min(most_moves, most_heaps / std::max<std::size_t>(heaps.size(), 1))),
           each_(bytes_of(heaps)),
           limits_(limits) {}
 
@@ -91,15 +92,19 @@ public:
     }
 
 private:
+    /// How many moves are listed at most, and how many heaps they have together.
+    static constexpr std::size_t most_moves = std::size_t{1} << 20U;
+    static constexpr std::size_t most_heaps = std::size_t{1} << 23U;
+
     bool add(Partial partial, const std::vector<std::size_t>& ones,
              const std::vector<std::size_t>& taken, std::vector<Partial>& next) const {
-        constexpr std::size_t most = std::size_t{1} << 20U;
-        if (next.size() == most || (next.size() + 1) > limits_.memory / (2 * each_)) {
+        if (next.size() == most_ || (next.size() + 1) > limits_.memory / (2 * each_)) {
             throw Error(ErrorKind::limit,
                         fmt::format("there are more than {} winning moves, which is too many to "
                                     "list them all: leave --all out",
                                     next.size()));
         }
+        if (next.size() % 1024 == 0) limits_.progress(next.size(), 0);
         std::vector<std::size_t> chosen;
         chosen.reserve(taken.size());
         for (const std::size_t place : taken) chosen.push_back(ones[place]);
@@ -111,6 +116,7 @@ private:
     const Heaps& heaps_;
     std::size_t k_;
     std::size_t column_;
+    std::size_t most_;
     std::size_t each_;
     const Limits& limits_;
 };
