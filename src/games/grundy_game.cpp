@@ -62,7 +62,7 @@ struct GrundyGame {
         return parts.size() == 2 && parts[0] != parts[1] && parts[0] + parts[1] == heap;
     }
 
-    static Integer count_reachable(const Heap& heap) { return distinct_partitions(heap); }
+    static Integer count_reachable(const Heap& heap) { return partitions(heap); }
 
     /// Its values are computed by the engine of octal games, which knows that the heaps differ.
     [[nodiscard]] HeapTable heap_table(const Heap& largest, const Limits& limits) const {

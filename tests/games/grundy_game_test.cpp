@@ -75,6 +75,33 @@ TEST(GrundyGame, MakesASequence) {
     EXPECT_FALSE(game->as<Sequenced>()->period());
 }
 
+TEST(GrundyGame, CountsPartitions) {
+    EXPECT_EQ(partitions(0), 1);
+    EXPECT_EQ(partitions(10), 42);
+    EXPECT_EQ(partitions(10, 2), 12);  // 42 less the 30 that have a part of 1
+    EXPECT_EQ(partitions(3, 4), 0);
+    EXPECT_EQ(partitions(100), 190'569'292U);
+    EXPECT_EQ(partitions(400), 6'727'090'051'741'041'926U);
+    EXPECT_EQ(partitions(Integer(1) << 200), partitions(400));
+}
+
+/// Searches in misère play that have no chance are refused before they begin.
+TEST(GrundyGame, KnowsWhatAMisereSearchWouldTake) {
+    Question question;
+    question.limits.memory = std::size_t{1} << 30U;
+    for (const char* text : {"grundy-game:misere 100", "octal:0.137,misere 200",
+                             "octal:0.07,misere 10^30", "octal:4.2,misere 200"}) {
+        const Request request = parse_request(text);
+        try {
+            (void)solve(*request.game, request.position, question);
+            ADD_FAILURE() << text;
+        } catch (const Error& error) {
+            EXPECT_EQ(error.kind(), ErrorKind::limit);
+            EXPECT_THAT(error.what(), HasSubstr("would need about")) << text;
+        }
+    }
+}
+
 TEST(GrundyGame, RefusesWhatTakesTooLong) {
     EXPECT_THAT(request_refusal("grundy-game 10^60", ErrorKind::limit),
                 HasSubstr("up to 67108863"));
@@ -106,8 +133,6 @@ TEST(GrundyGame, KnowsItsMoves) {
     EXPECT_FALSE(is_move("8", "8"));
     EXPECT_FALSE(is_move("8", "5,2,1"));
     EXPECT_EQ(answer_to("grundy-game 5 + nim 2").outcome, Outcome::P);
-    EXPECT_EQ(distinct_partitions(10), 10);
-    EXPECT_EQ(distinct_partitions(0), 1);
 }
 
 }  // namespace

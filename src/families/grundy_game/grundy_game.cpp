@@ -4,13 +4,16 @@
 
 namespace bouton {
 
-/// Adds one possible part after another.
-std::uint64_t distinct_partitions(const Integer& heap) {
-    constexpr std::size_t most = 500;
-    const auto n = heap < most ? static_cast<std::size_t>(*heap.to_word()) : most;
+/// Allows one part after another.
+std::uint64_t partitions(const Integer& sum, std::size_t least) {
+    constexpr std::size_t most = 400;
+    if (sum.sign() < 0) return 0;
+    const auto n = sum < most ? static_cast<std::size_t>(*sum.to_word()) : most;
     std::array<std::uint64_t, most + 1> count{1};
-    for (std::size_t part = 1; part <= n; ++part) {
-        for (std::size_t sum = n; sum >= part; --sum) count.at(sum) += count.at(sum - part);
+    for (std::size_t part = least; part <= n; ++part) {
+        for (std::size_t total = part; total <= n; ++total) {
+            count.at(total) += count.at(total - part);
+        }
     }
     return count.at(n);
 }

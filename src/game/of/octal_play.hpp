@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "families/grundy_game/grundy_game.hpp"
 #include "families/octal/octal_values.hpp"
 #include "theory/rules.hpp"
 
@@ -66,6 +67,17 @@ struct OctalPlay {
 
     [[nodiscard]] HeapTable heap_table(const Heap& largest, const Limits& limits) const {
         return values->up_to(largest, limits);
+    }
+
+    /// Let k be an amount after which two heaps may be left.  Each such move makes one heap more,
+    /// so by these alone any heaps can be reached that make the first one if k is added to each and
+    /// taken from the whole: they are the partitions of heap + k into parts larger than k.
+    [[nodiscard]] Integer count_reachable(const Heap& heap) const {
+        const auto splits = [](unsigned digit) { return (digit & 4U) != 0; };
+        const auto first = std::ranges::find_if(digits, splits);
+        if (first == digits.end()) return heap + 1;
+        const auto k = static_cast<std::size_t>(first - digits.begin());
+        return std::max(heap + 1, Integer(partitions(heap + k, k + 1)));
     }
 
     /// What is cheap to find out.
