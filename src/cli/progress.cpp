@@ -1,6 +1,7 @@
 #include "cli/progress.hpp"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -10,19 +11,27 @@
 #include <string_view>
 #include <utility>
 
+#include "base/time/time_limit.hpp"
 #include "cli/stop.hpp"
 
 namespace bouton::cli {
 
 namespace {
 
+/// How many columns the terminal has.
+std::size_t terminal_columns() {
+    constexpr std::size_t usual = 80;
+    winsize size{};
+    const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
+    return known ? size.ws_col : usual;
+}
+
 /// What stands before a line that replaces the last one.  Where the terminal knows no codes, spaces
 /// write over it.
 std::string new_line() {
-    constexpr std::size_t longest = 78;
     const char* terminal = std::getenv("TERM");
     const bool plain = terminal == nullptr || std::string_view(terminal) == "dumb";
-    return plain ? "\r" + std::string(longest, ' ') + "\r" : "\r\033[K";
+    return plain ? "\r" + std::string(terminal_columns() - 1, ' ') + "\r" : "\r\033[K";
 }
 
 }  // namespace
@@ -52,9 +61,11 @@ void TerminalProgress::progress(std::uint64_t done, std::uint64_t total) {
     const std::uint64_t rate = done * 1000 / std::max<std::uint64_t>(elapsed, 1);
     std::string line = fmt::format("{} {}, {} a second", done, unit_, rate);
     if (total > 0 && rate > 0) {
-        line +=
-            fmt::format(", {} % done, {} s still", done / (total / 100 + 1), (total - done) / rate);
+        line += fmt::format(", {} % done, {} still", done / (total / 100 + 1),
+                            format_time((total - done) / rate));
     }
+    line.resize(std::min(line.size(),
+                         terminal_columns() - 1));  // it would not be erased from a second line
     std::fputs((new_line() + line).c_str(), stderr);
     std::fflush(stderr);
 }

@@ -3,10 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ask/numbers.hpp"
+#include "base/control.hpp"
 #include "base/error.hpp"
 #include "base/text/text.hpp"
 #include "families/rays/row_period.hpp"
@@ -121,6 +125,39 @@ PeriodAnswer row_period(const PeriodRequest& request, const Limits& limits) {
     return {request.name, as_periodicity(search), search.checked_to};
 }
 
+/// Tells the progress of values that are computed in pieces, each of which knows its own end, as
+/// that of all of them.
+class ProgressOfPieces final : public Control {
+public:
+    /// `other` may be null, and can stop the work.
+    ProgressOfPieces(Control* other, std::uint64_t all) : other_(other), all_(all) {}
+
+    void progress(std::uint64_t done, std::uint64_t /*total*/) override {
+        if (other_ != nullptr) other_->progress(std::min(done, all_), all_);
+    }
+    [[nodiscard]] bool stopped() const override { return other_ != nullptr && other_->stopped(); }
+
+private:
+    Control* other_;
+    std::uint64_t all_;
+};
+
+/// Rows with the control that they report to.
+class ReportedRows final : public RowSource {
+public:
+    ReportedRows(std::unique_ptr<Control> control, std::unique_ptr<RowSource> rows)
+        : control_(std::move(control)), rows_(std::move(rows)) {}
+
+    const RowBlock& next() override { return rows_->next(); }
+    [[nodiscard]] std::optional<Integer> bound(const Integer& end) const override {
+        return rows_->bound(end);
+    }
+
+private:
+    std::unique_ptr<Control> control_;  // outlives the rows
+    std::unique_ptr<RowSource> rows_;
+};
+
 /// The first `count` values of a sequence, which fit machine words.
 std::vector<std::uint64_t> values_of(const Sequenced& sequenced, const Integer& count,
                                      const Limits& limits) {
@@ -156,7 +193,11 @@ ListRequest read_sequence(const ListQuery& query, const std::string& checkpoint,
         question.rows = count;
         const Sequenced& sequenced = require_sequenced(*named.game);
         if (!file.empty()) require_long(named).keep_values_in(file);
-        return sequenced.sequence(from, question);
+        auto whole = std::make_unique<ProgressOfPieces>(limits.control, word_of(from + count));
+        question.limits.control = whole.get();
+        RowList list = sequenced.sequence(from, question);
+        list.rows = std::make_unique<ReportedRows>(std::move(whole), std::move(list.rows));
+        return list;
     };
     return {named.name,
             count,
@@ -189,7 +230,10 @@ PeriodAnswer answer_period(const PeriodRequest& request, const Limits& limits) {
         return {request.name, known, known->checked_to};
     }
     if (const auto* far = request.game->as<LongSequenced>()) {
-        if (auto proved = far->period_among(request.count, limits)) {
+        ProgressOfPieces whole(limits.control, word_of(request.count));
+        Limits pieces = limits;
+        pieces.control = &whole;
+        if (auto proved = far->period_among(request.count, pieces)) {
             return {request.name, proved, proved->checked_to};
         }
     }

@@ -4,6 +4,9 @@
 #include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <mutex>
 
 #include "base/error.hpp"
 #include "base/memory/memory.hpp"
@@ -18,6 +21,49 @@ namespace {
 /// Tiles that are computed in one piece: enough to make its overhead small, few enough that threads
 /// do not wait for each other.
 constexpr std::size_t tiles_in_piece = 4;
+
+/// Counts the tiles that are done, and tells it in cells: after each band, and where bands take
+/// long also between.
+class PieceProgress {
+public:
+    PieceProgress(const TablePlan& plan, std::uint64_t cells, const Limits& limits)
+        : cells_(cells), limits_(limits) {
+        for (std::size_t band = 0; band < plan.row_blocks; ++band) {
+            tiles_ += plan.column_blocks - (plan.mirrored ? std::min(band, plan.column_blocks) : 0);
+        }
+    }
+
+    /// Called by many threads.
+    void add(std::size_t tiles) {
+        done_ += tiles;
+        const std::unique_lock lock(telling_, std::try_to_lock);
+        constexpr std::chrono::milliseconds seldom(200);
+        if (lock && Clock::now() - told_ >= seldom) tell_alone();
+    }
+
+    void tell() {
+        const std::scoped_lock lock(telling_);
+        tell_alone();
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void tell_alone() {
+        told_ = Clock::now();
+        const double share = static_cast<double>(done_) / static_cast<double>(tiles_);
+        limits_.progress(
+            std::min(cells_, static_cast<std::uint64_t>(share * static_cast<double>(cells_))),
+            cells_);
+    }
+
+    std::uint64_t cells_;
+    const Limits& limits_;
+    std::uint64_t tiles_ = 0;
+    std::atomic<std::uint64_t> done_ = 0;
+    std::mutex telling_;
+    Clock::time_point told_ = Clock::now();
+};
 
 /// How many bands back the values lie that a band takes over.
 std::size_t bands_back(const TablePlan& plan) { return (plan.reach + tile_side - 1) / tile_side; }
@@ -47,7 +93,7 @@ void run_table(const TablePlan& plan, const Limits& limits, const TableRun& run)
     const std::size_t bands = held_bands(plan, limits.threads);
     TableStore store(plan, bands);
     tbb::enumerable_thread_specific<TileKernel> kernels([&] { return TileKernel(store); });
-    std::uint64_t done = 0;
+    PieceProgress progress(plan, total, limits);
 
     Wavefront work;
     work.bands = plan.row_blocks;
@@ -63,16 +109,15 @@ void run_table(const TablePlan& plan, const Limits& limits, const TableRun& run)
         const std::size_t end = std::min((segment + 1) * tiles_in_piece, plan.column_blocks);
         const std::size_t first_column = block * tile_side;
         TileKernel& kernel = kernels.local();
+        const std::size_t tiles = end - block;
         for (; block < end; ++block) kernel.compute(band, block);
+        progress.add(tiles);
         if (run.piece) run.piece(band, first_column, std::min(end * tile_side, plan.columns));
     };
     work.finish = [&](std::size_t index) {
         const Band& band = store.band(index);
         if (run.band) run.band(band);
-        for (std::size_t row = 0; row < band.rows; ++row) {
-            done += plan.columns - (plan.mirrored ? index * tile_side + row : 0);
-        }
-        limits.progress(done, total);
+        progress.tell();
     };
     work.run(limits.threads);
 }
