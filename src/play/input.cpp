@@ -35,17 +35,28 @@ struct Wish {
     bool literal = false;  ///< only that very position will do, not the same heaps in another order
 };
 
-/// The position of a part after its heaps have become these.  If it is more than its heaps, it is
-/// looked for among the moves.
+Heaps without_empty_end(Heaps heaps) {
+    while (!heaps.empty() && heaps.back().sign() == 0) heaps.pop_back();
+    return heaps;
+}
+
+/// The position of a part after its heaps have become these.  If it is more than its heaps, or its
+/// game does not write empty ones at the end, it is looked for among the moves.
 Position with_heaps(const ShownPart& wanted) {
     std::optional<Position> spelled;
     if (wanted.listed) {
         spelled = wanted.game->read(write_heaps(wanted.heaps));
         if (wanted.game->is_move(wanted.position, *spelled)) return std::move(*spelled);
     }
-    for (const Position& next : some_moves(*wanted.game, wanted.position).positions) {
-        if (shown_parts(*wanted.game, next).front().heaps == wanted.heaps) return next;
+    const MoveList moves = some_moves(*wanted.game, wanted.position);
+    const Heaps full = without_empty_end(wanted.heaps);
+    std::optional<Position> alike;
+    for (const Position& next : moves.positions) {
+        const Heaps heaps = shown_parts(*wanted.game, next).front().heaps;
+        if (heaps == wanted.heaps) return next;
+        if (!alike && without_empty_end(heaps) == full) alike = next;
     }
+    if (alike) return std::move(*alike);
     if (spelled) return std::move(*spelled);
     throw misunderstood(
         fmt::format("no move in {} was found that does this: ask for the moves, or type the "
