@@ -1,9 +1,13 @@
 #include "cli/line_reader.hpp"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstring>
 #include <string_view>
+
+#include "base/error.hpp"
 
 namespace bouton::cli {
 
@@ -36,6 +40,10 @@ bool LineReader::fill() {
     do {
         count = read(STDIN_FILENO, buffer_.data(), buffer_.size());
     } while (count < 0 && errno == EINTR);
+    if (count < 0) {
+        throw Error(ErrorKind::failed,
+                    fmt::format("standard input cannot be read: {}", std::strerror(errno)));
+    }
     begin_ = 0;
     end_ = count > 0 ? static_cast<std::size_t>(count) : 0;
     return count > 0;

@@ -14,7 +14,7 @@ public:
     static constexpr std::size_t longest = std::size_t{1} << 24U;
 
     /// The next line, or nothing at the end of the input.  Of a line with more than `longest` bytes
-    /// the rest is dropped.
+    /// the rest is dropped.  Throws Error{failed} where standard input cannot be read.
     std::optional<std::string> next();
 
     /// Whether something of the last line was dropped.

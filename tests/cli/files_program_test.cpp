@@ -75,6 +75,36 @@ TEST_F(FilesProgram, LinksLeadToTheFileThatIsWritten) {
     }
 }
 
+TEST_F(FilesProgram, NothingIsPutInPlaceOfALinkToItself) {
+    std::filesystem::create_symlink("loop.txt", place("loop.txt"));
+    EXPECT_EQ(run("bouton losing wythoff --count 2 --out loop.txt").status, 1);
+    EXPECT_TRUE(std::filesystem::is_symlink(place("loop.txt")));
+}
+
+TEST_F(FilesProgram, TwoThingsAreNotWrittenToOneFile) {
+    const ProgramRun same = run("bouton plot times --count 9 --out a.svg --data ./a.svg");
+    EXPECT_EQ(same.status, 2);
+    EXPECT_THAT(same.output, HasSubstr("name the same file"));
+    EXPECT_EQ(folder_.files(), 0);
+}
+
+TEST_F(FilesProgram, PicturesGoToStandardOutputToo) {
+    EXPECT_THAT(run("command -v gnuplot > /dev/null || echo '<svg'; bouton plot losing wythoff "
+                    "--size 5 --out -")
+                    .output,
+                HasSubstr("<svg"));
+    EXPECT_EQ(run("bouton reproduce wythoff/table-1 --out -").status, 2);
+    EXPECT_EQ(folder_.files(), 0);
+}
+
+TEST_F(FilesProgram, StandardInputThatCannotBeReadIsAFault) {
+    for (const char* command : {"solve - < .", "solve - <&-", "play nim 3 < ."}) {
+        const ProgramRun refused = run("bouton " + std::string(command));
+        EXPECT_EQ(refused.status, 1) << command;
+        EXPECT_THAT(refused.output, HasSubstr("standard input cannot be read")) << command;
+    }
+}
+
 TEST_F(FilesProgram, WhatIsLargerThanTheDiskIsRefusedAtOnce) {
     for (const char* command : {"losing wythoff --count 10^14 --out list.txt",
                                 "losing wythoff --count 10^30 --out list.h5",

@@ -43,6 +43,18 @@ void expect_refused(const std::string& command, const std::string& sentence) {
     EXPECT_THAT(run.output, HasSubstr(sentence)) << command;
 }
 
+/// The same text again and again.
+std::string many(const std::string& text, int times) {
+    std::string all = text;
+    for (int i = 1; i < times; ++i) all += ',' + text;
+    return all;
+}
+
+/// So many parts of a sum, as the shell writes them: a command may not be too long for it.
+std::string many_wythoffs(int times) {
+    return "$(for i in $(seq " + std::to_string(times) + "); do echo + wythoff 4,6; done)";
+}
+
 TEST(LimitsProgram, SaysAtOnceWhatWouldTakeTooLong) {
     expect_refused("bouton losing wythoff --strategy recursive --from 10^30 --count 3",
                    "the recursive strategy needs");
@@ -61,7 +73,16 @@ TEST(LimitsProgram, SaysAtOnceWhatWouldTakeTooLong) {
                    "listing the positions of wythoff of value 1000000");
     expect_refused("bouton positions wythoff --value 10^60 --count 3", "up to 2^50");
     expect_refused("bouton grundy wythoff --size 2^24 --memory 9999T --summary", "a table of");
-    expect_refused("bouton graph --from 'nim 10^1000'", "has more than 1000000 positions");
+    for (const char* position : {"nim 10^1000", "subtraction 10^100", "nim 10^1000 + kayles 9"}) {
+        expect_refused("bouton graph --from '" + std::string(position) + "'",
+                       "has more than 1000000 positions");
+    }
+    expect_refused("bouton plot graph --from 'nim 99,99,99' --out x.svg",
+                   "has more than 2000 positions");
+    expect_refused("bouton solve grundy-game:misere 200 --memory 4G", "the search would need");
+    expect_refused("bouton solve index-nim:k=150 --all " + many("1", 299), "winning moves");
+    expect_refused("bouton solve nim 1 " + many_wythoffs(4001) + " --all",
+                   "each of which is told with all 4002 parts");
 }
 
 TEST(LimitsProgram, AnswersWhatOnceTookLong) {
@@ -74,12 +95,18 @@ TEST(LimitsProgram, AnswersWhatOnceTookLong) {
     EXPECT_THAT(run_at_once("bouton solve wythoff:a=1000000 1,2").output, HasSubstr("value 3"));
     EXPECT_THAT(run_at_once("bouton solve akiyama 50,60,70 + nim 3").output,
                 HasSubstr("value 183"));
+    EXPECT_THAT(run_at_once("bouton solve nim 1 " + many_wythoffs(25'001) + " | tail -c 30").output,
+                HasSubstr("wythoff 4,6"));
+    for (const char* flags : {"", " --all", " --explain"}) {
+        EXPECT_EQ(run_at_once("bouton solve index-nim:k=2 " + many("3,7,11", 100) + flags).status,
+                  0);
+    }
     EXPECT_THAT(run_at_once("bouton solve building-nim 0,0,0,0,0,0/70").output, HasSubstr("P:"));
 }
 
 TEST(LimitsProgram, EndsWhenTheTimeIsOver) {
     for (const char* command :
-         {"solve grundy-game:misere 100", "grundy wythoff:a=50 --size 20000 --summary",
+         {"solve grundy-game:misere 70", "grundy wythoff:a=50 --size 20000 --summary",
           "losing wythoff --count 9*10^9 --summary",
           "losing wythoff --count 9*10^9 --out /dev/null",
           "sequence octal:0.6 --count 10^7 --summary", "statistics akiyama --count 10^9",
@@ -94,7 +121,7 @@ TEST(LimitsProgram, EndsWhenTheTimeIsOver) {
 /// The limit is that of a line: those before and after it are answered.
 TEST(LimitsProgram, EachLineHasTheTimeForItself) {
     const ProgramRun run =
-        run_at_once("printf 'nim 1\\ngrundy-game:misere 100\\nnim 2\\n' | bouton solve - --time 1");
+        run_at_once("printf 'nim 1\\ngrundy-game:misere 70\\nnim 2\\n' | bouton solve - --time 1");
     EXPECT_EQ(run.status, 3) << run.output;
     EXPECT_THAT(run.output, HasSubstr("\"line\":2"));
     EXPECT_THAT(run.output, HasSubstr("takes longer than the 1 s"));
@@ -143,7 +170,7 @@ TEST(LimitsProgram, StopsWhenItIsAskedTo) {
         EXPECT_EQ(folder.files(), 0) << command;
     }
     // Nothing can be left behind by these, so the signal ends them.
-    EXPECT_EQ(terminated("solve grundy-game:misere 100", "sleep 2; ").status, 128 + SIGTERM);
+    EXPECT_EQ(terminated("solve grundy-game:misere 70", "sleep 2; ").status, 128 + SIGTERM);
 }
 
 /// A digraph with random edges.

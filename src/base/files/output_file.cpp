@@ -64,6 +64,7 @@ std::string folder_of(const std::string& path) {
 OutputFile::OutputFile(std::string path, Unfinished unfinished) : path_(std::move(path)) {
     struct stat target {};
     const bool exists = stat(path_.c_str(), &target) == 0;
+    if (!exists && errno == ELOOP) throw failure(path_, ELOOP);
     if (path_ == "-" || (exists && is_standard_output(target))) {
         open_standard_output();
         return;

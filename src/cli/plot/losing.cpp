@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/files/output_file.hpp"
 #include "base/text/text.hpp"
+#include "cli/flags/limits_flags.hpp"
 #include "cli/plot/plot.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop.hpp"
@@ -25,7 +26,7 @@ struct LosingPlotFlags {
     std::string title;
     std::string out;
     bool moves = false;
-    bool quiet = false;
+    LimitsFlags limits;
 };
 
 /// N or NxM: rows and columns.
@@ -61,8 +62,9 @@ int plot_losing(const LosingPlotFlags& flags) {
     const GamePtr game = make_game(flags.game);
     const auto [rows, columns] = read_size(flags.size);
     const StopOnInterrupt guard;
-    TerminalProgress progress("columns", flags.quiet);
-    BoardPicture board = losing_board(*game, columns, rows, {.control = &progress});
+    TerminalProgress progress("columns", flags.limits.quiet);
+    const Limits limits = read_limits(flags.limits, &progress);
+    BoardPicture board = losing_board(*game, columns, rows, limits);
     if (!flags.title.empty()) board.title = flags.title;
     if (flags.moves) add_winning_moves(board, *game);
     if (!flags.from.empty()) add_piece(board, *game, flags.from);
@@ -92,7 +94,7 @@ void add_plot_losing(Command& plot, Action& action) {
                       "Also the winning moves, as arrows to the losing positions");
     command->add_value("--from", flags->from, "A position X,Y to show with its winning moves");
     command->add_value("--title", flags->title, "The title (default: the game's name)");
-    command->add_flag("--quiet", flags->quiet, "Show no progress");
+    add_limits_flags(*command, flags->limits);
     command->footer(
         "  bouton plot losing wythoff --size 30 --out wythoff.svg\n"
         "  bouton plot losing queen --size 10 --moves --out queen.png\n"

@@ -10,9 +10,10 @@ void add_plot(Command& program, Action& action) {
         add(*command, action);
     }
     command->footer(
-        "The ending of the file's name, .svg, .png or .pdf, says what it is to be. gnuplot draws, "
-        "from\n"
-        "the Debian package gnuplot-nox, and Graphviz, from graphviz.\n\n"
+        "The ending of the file's name, .svg, .png or .pdf, says what it is to be; --out - is SVG "
+        "on\n"
+        "standard output. gnuplot draws, from the Debian package gnuplot-nox, and Graphviz, from\n"
+        "graphviz.\n\n"
         "  bouton plot losing wythoff:a=2 --size 40 --out cold.svg\n"
         "  bouton plot grundy r-wythoff --size 200 --out values.png\n"
         "  bouton plot sequence octal:0.6 --count 2^16 --log --out officers.png\n"

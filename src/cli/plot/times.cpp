@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "answer/lists/losing_times.hpp"
@@ -35,6 +37,14 @@ struct TimesPlotFlags {
     bool logarithmic = false;
 };
 
+bool is_same_place(const std::string& one, const std::string& other) {
+    const auto place = [](const std::string& path) {
+        std::error_code unknown;
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(path), unknown);
+    };
+    return place(one) == place(other);
+}
+
 std::vector<std::string> read_strategies(const std::string& text, const Game& game) {
     if (text == "all") {
         const auto names = require_decided(game).strategies();
@@ -47,6 +57,10 @@ std::vector<std::string> read_strategies(const std::string& text, const Game& ga
 int plot_times(const TimesPlotFlags& flags) {
     constexpr std::uint64_t most_rows = 1'000'000'000'000'000;
     const PictureFormat format = picture_format_of(flags.out);
+    if (!flags.data.empty() && is_same_place(flags.out, flags.data)) {
+        throw Error(ErrorKind::bad_request,
+                    "--out and --data name the same file: give each a file of its own");
+    }
     const GamePtr game = make_game(flags.game);
     const std::uint64_t count = read_count(flags.count, "--count", most_rows);
     const auto points = static_cast<std::size_t>(read_count(flags.points, "--points", 1000));

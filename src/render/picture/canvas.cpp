@@ -150,6 +150,7 @@ PictureFormat picture_format_of(std::string_view file_name) {
             return *format;
         }
     }
+    if (file_name == "-" || file_name.starts_with("/dev/")) return PictureFormat::svg;
     throw Error(ErrorKind::bad_request,
                 fmt::format("'{}' does not name a picture: the name must end in .svg, .png or .pdf",
                             abbreviated(file_name)));

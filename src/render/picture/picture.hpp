@@ -21,8 +21,8 @@ enum class PictureFormat { svg, png, pdf };
 /// The format called svg, png or pdf.
 std::optional<PictureFormat> find_picture_format(std::string_view name);
 
-/// The format by the ending of a file's name; throws Error{bad_request} unless that is .svg, .png
-/// or .pdf, in upper or lower case.
+/// The format by the ending of a file's name, .svg, .png or .pdf, in upper or lower case; SVG for
+/// `-`, which is standard output, and for devices.  Throws Error{bad_request} for other names.
 PictureFormat picture_format_of(std::string_view file_name);
 
 /// Column and row of a square; (0, 0) is at the bottom left.

@@ -74,6 +74,11 @@ std::string count_verdicts(std::span<const Result> results) {
 }
 
 void prepare_report(const std::string& folder) {
+    if (folder == "-") {
+        throw Error(ErrorKind::bad_request,
+                    "a report is several files, so it cannot go to standard output: name a folder, "
+                    "such as --out report");
+    }
     const std::filesystem::path path = folder;
     make_folder(path);
     for (const char* place : {"tables", "pictures"}) {

@@ -85,6 +85,10 @@ BoardPicture board_of(std::size_t columns, std::size_t rows, std::vector<SquareA
 TEST(Picture, FormatFollowsFromTheNameOfTheFile) {
     EXPECT_EQ(picture_format_of("a.svg"), PictureFormat::svg);
     EXPECT_EQ(picture_format_of("some.where/b.c.PNG"), PictureFormat::png);
+    EXPECT_EQ(picture_format_of("/dev/shm/a.png"), PictureFormat::png);
+    for (const std::string_view name : {"-", "/dev/stdout"}) {
+        EXPECT_EQ(picture_format_of(name), PictureFormat::svg);
+    }
     for (const std::string_view name : {"a.bmp", "svg", "", "a.svg.", "a.svg/b", "png.", ".sv"}) {
         try {
             picture_format_of(name);
