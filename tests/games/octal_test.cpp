@@ -26,16 +26,20 @@ TEST(Octal, EverySplitOfALargeHeapIsOneMove) {
     }
 }
 
+void expect_a_winning_move(const std::string& text) {
+    const Request request = parse_request(text);
+    const Answer answer = solve(*request.game, request.position, Question{});
+    EXPECT_EQ(answer.outcome, Outcome::N) << text;
+    ASSERT_FALSE(answer.winning_moves.empty()) << text;
+    const Position& left = answer.winning_moves.front();
+    EXPECT_TRUE(request.game->is_move(request.position, left)) << text;
+    EXPECT_EQ(solve(*request.game, left, Question{}).outcome, Outcome::P) << text;
+}
+
 TEST(Octal, HeapsOfGamesThatGrowAreSolvedAtAnySize) {
-    for (const char* name : {"octal:0.8", "octal:8.0", "octal:4.48", "octal:8.D"}) {
+    for (const std::string name : {"octal:0.8", "octal:8.0", "octal:4.48", "octal:8.D"}) {
         for (const char* heap : {" 10^30", " 10^60+1", " 10^60+2"}) {
-            const Request request = parse_request(std::string(name) + heap);
-            const Answer answer = solve(*request.game, request.position, Question{});
-            ASSERT_EQ(answer.outcome, Outcome::N) << name << heap;
-            ASSERT_FALSE(answer.winning_moves.empty());
-            const Position& left = answer.winning_moves.front();
-            EXPECT_TRUE(request.game->is_move(request.position, left));
-            EXPECT_EQ(solve(*request.game, left, Question{}).outcome, Outcome::P) << name << heap;
+            expect_a_winning_move(name + heap);
         }
     }
 }

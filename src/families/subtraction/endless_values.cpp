@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <span>
 
 #include "base/error.hpp"
 #include "base/word.hpp"
@@ -20,6 +21,20 @@ constexpr std::size_t lanes = 64;
 constexpr std::size_t most_planes = 16;
 /// Larger heaps than this are solved by their period only.
 constexpr std::int64_t largest_computed = std::int64_t{1} << 17;
+
+using Lanes = std::array<std::uint64_t, lanes>;
+
+/// The options of `lanes` heaps, by amounts that are not less than that and below `end`.
+Lanes far_options(const std::uint64_t* first, std::span<const std::uint32_t> amounts,
+                  std::size_t end) {
+    Lanes options{};
+    for (const std::uint32_t amount : amounts) {
+        if (amount >= end) break;
+        const std::uint64_t* const from = first - amount;
+        for (std::size_t lane = 0; lane < lanes; ++lane) options[lane] |= from[lane];
+    }
+    return options;
+}
 
 /// heaps |= amounts shifted by `by`, from the word of `by` on.
 void add_shifted(std::vector<std::uint64_t>& heaps, const std::vector<std::uint64_t>& amounts,
@@ -71,7 +86,6 @@ std::vector<std::uint32_t> values_by_amounts(const std::vector<std::uint32_t>& a
 
 std::vector<std::uint32_t> values_by_lanes(const std::vector<std::uint32_t>& amounts,
                                            std::size_t count, const Limits& limits) {
-    using Lanes = std::array<std::uint64_t, lanes>;
     // Plane i has a bit for each of the values from 64i on.  As many zeros stand before the first
     // heap as there are lanes: no option has these as its value.
     std::vector<std::vector<std::uint64_t>> planes;
@@ -83,19 +97,13 @@ std::vector<std::uint32_t> values_by_lanes(const std::vector<std::uint32_t>& amo
     };
     add_plane();
     const auto large = std::ranges::lower_bound(amounts, lanes);
+    const std::span far(large, amounts.end());
     std::vector<std::uint32_t> values;
     values.reserve(count);
     for (std::size_t first = 0; first < count; first += lanes) {
         if (first % (std::size_t{1} << 16U) == 0) limits.progress(first, count);
         for (std::size_t plane = 0; plane < planes.size(); ++plane) {
-            const std::uint64_t* const heaps = planes[plane].data() + lanes + first;
-            Lanes options{};
-            for (auto amount = large; amount != amounts.end() && *amount < first + lanes;
-                 ++amount) {
-                const std::uint64_t* const from = heaps - *amount;
-                for (std::size_t lane = 0; lane < lanes; ++lane) options[lane] |= from[lane];
-            }
-            found[plane] = options;
+            found[plane] = far_options(planes[plane].data() + lanes + first, far, first + lanes);
         }
         for (std::size_t n = first; n < std::min(first + lanes, count); ++n) {
             std::size_t plane = 0;

@@ -24,44 +24,61 @@ struct Known {
     std::int64_t saltus;
 };
 
+void expect_proved(const Known& known) {
+    const HeapMoves moves = OctalCode(known.code).moves();
+    const auto found = proved_saltus(moves, values_of(moves, 2000));
+    ASSERT_TRUE(found.has_value()) << known.code;
+    EXPECT_TRUE(found->proved);
+    EXPECT_EQ(found->preperiod, known.preperiod) << known.code;
+    EXPECT_EQ(found->period, known.period) << known.code;
+    EXPECT_EQ(found->saltus, known.saltus) << known.code;
+}
+
 TEST(OctalSaltus, IsProvedOfGamesThatGrow) {
-    for (const auto& [code, preperiod, period, saltus] :
+    for (const Known& known :
          {Known{"0.8", 1, 3, 1}, Known{"8.0", 1, 2, 1}, Known{"0.C9", 3, 3, 2},
           Known{"4.48", 1, 8, 4}, Known{"8.FE", 3, 1, 1}, Known{"8.D", 19, 24, 16}}) {
-        const HeapMoves moves = OctalCode(code).moves();
-        const auto found = proved_saltus(moves, values_of(moves, 2000));
-        ASSERT_TRUE(found.has_value()) << code;
-        EXPECT_TRUE(found->proved);
-        EXPECT_EQ(found->preperiod, preperiod) << code;
-        EXPECT_EQ(found->period, period) << code;
-        EXPECT_EQ(found->saltus, saltus) << code;
+        expect_proved(known);
     }
 }
 
-/// What is proved by the first values of all codes of one digit, and some of two, holds for as many
-/// values again; and most of what seems to grow is proved.
-TEST(OctalSaltus, GoesOnAsItWasProved) {
-    constexpr std::size_t first = 500;
-    const std::string digits = "0123456789ABCDEF";
-    std::size_t proved = 0;
+/// All hexadecimal codes of one digit, and some of two.
+std::vector<std::string> hexadecimal_codes() {
+    std::vector<std::string> codes;
     for (const char before : {'0', '4', '8', 'C'}) {
-        for (const char digit : digits) {
+        for (const char digit : std::string("0123456789ABCDEF")) {
             for (const char last : {'0', '3', '8'}) {
                 const std::string code{before, '.', digit, last};
-                if (code == "0.00" || OctalCode(code).is_octal()) continue;
-                const HeapMoves moves = OctalCode(code).moves();
-                const auto values = values_of(moves, 2 * first);
-                const auto found = proved_saltus(moves, std::span(values).first(first));
-                if (!found) continue;
-                ++proved;
-                const auto from = static_cast<std::size_t>(*found->preperiod.to_word());
-                const auto period = static_cast<std::size_t>(*found->period.to_word());
-                for (std::size_t n = from; n + period < values.size(); ++n) {
-                    ASSERT_EQ(Integer(values[n + period]), values[n] + found->saltus)
-                        << code << ' ' << n;
-                }
+                if (code != "0.00" && !OctalCode(code).is_octal()) codes.push_back(code);
             }
         }
+    }
+    return codes;
+}
+
+/// How many of these values are not as the period says.
+std::size_t exceptions(const Periodicity& known, const std::vector<std::uint16_t>& values) {
+    const auto period = static_cast<std::size_t>(*known.period.to_word());
+    std::size_t found = 0;
+    for (auto n = static_cast<std::size_t>(*known.preperiod.to_word()); n + period < values.size();
+         ++n) {
+        if (values[n + period] != values[n] + known.saltus) ++found;
+    }
+    return found;
+}
+
+/// What is proved by the first values holds for as many values again, and most of what seems to
+/// grow is proved.
+TEST(OctalSaltus, GoesOnAsItWasProved) {
+    constexpr std::size_t first = 500;
+    std::size_t proved = 0;
+    for (const std::string& code : hexadecimal_codes()) {
+        const HeapMoves moves = OctalCode(code).moves();
+        const auto values = values_of(moves, 2 * first);
+        const auto found = proved_saltus(moves, std::span(values).first(first));
+        if (!found) continue;
+        ++proved;
+        EXPECT_EQ(exceptions(*found, values), 0U) << code;
     }
     EXPECT_GT(proved, 30U);
 }
