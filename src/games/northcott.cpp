@@ -1,14 +1,16 @@
-#include "families/northcott/northcott.hpp"
-
 #include <fmt/format.h>
 
 #include <array>
+#include <map>
 #include <memory>
+#include <mutex>
 
 #include "base/error.hpp"
+#include "families/northcott/forms.hpp"
 #include "families/northcott/notation.hpp"
 #include "game/of/entry_of.hpp"
-#include "solve/kept_best_play.hpp"
+#include "solve/numbered_solution.hpp"
+#include "theory/in_turn.hpp"
 
 namespace bouton::games {
 
@@ -58,7 +60,7 @@ struct NorthcottsGame : Northcott {
 
     explicit NorthcottsGame(const Parameters& given)
         : Northcott(static_cast<std::uint32_t>(given.integer("columns"))),
-          counted_(std::make_shared<Search>(InTurn<Northcott>(*this), Play::normal)) {}
+          counted_(std::make_shared<Counted>()) {}
 
     [[nodiscard]] Position start() const {
         const std::uint32_t last = columns() - 1;
@@ -78,8 +80,8 @@ struct NorthcottsGame : Northcott {
         return read_northcott_move(*this, position, text);
     }
 
-    /// Who wins is read off the nim-sum.  The moves to the end are counted by a search where the
-    /// board is small.
+    /// Who wins is read off the nim-sum.  Where the board is small, all its positions are decided
+    /// backwards from the ends, which counts the moves and confirms the nim-sum.
     [[nodiscard]] std::optional<Verdict<Position>> decide(const Position& position,
                                                           const Approach& approach) const {
         Verdict<Position> verdict;
@@ -137,7 +139,7 @@ struct NorthcottsGame : Northcott {
     }
 
     [[nodiscard]] Scene scene(const Position& position, Play /*play*/) const {
-        constexpr std::uint32_t most_columns = 26;
+        constexpr std::uint32_t most_columns = 24;  // fit a terminal of 40 columns
         constexpr std::size_t most_rows = 20;
         Drawing drawing;
         const bool drawn = columns() <= most_columns;
@@ -172,27 +174,55 @@ private:
         return grid;
     }
 
-    using Search = KeptBestPlay<InTurn<Northcott>>;
+    using Solution = NumberedSolution<InTurn<NorthcottForms>>;
+
+    /// All positions with so many rows, solved by the first question about one of them.
+    struct Counted {
+        std::mutex mutex;
+        std::map<std::size_t, std::shared_ptr<const Solution>> by_rows;
+    };
+
+    [[nodiscard]] std::shared_ptr<const Solution> solution(std::size_t rows,
+                                                           const Limits& limits) const {
+        constexpr std::size_t most_kept = 16;
+        const std::scoped_lock lock(counted_->mutex);
+        if (const auto found = counted_->by_rows.find(rows); found != counted_->by_rows.end()) {
+            return found->second;
+        }
+        auto solved = std::make_shared<const Solution>(
+            InTurn<NorthcottForms>(NorthcottForms(rows, columns())), limits);
+        if (counted_->by_rows.size() == most_kept) counted_->by_rows.clear();
+        counted_->by_rows.emplace(rows, solved);
+        return solved;
+    }
 
     /// Nothing where the board is too large, or needs more than the limits allow.
     [[nodiscard]] std::optional<Verdict<Position>> counted_verdict(const Position& position,
                                                                    const Limits& limits) const {
-        constexpr std::size_t most_forms = 32'000;
-        if (count_forms(rows(position)) > most_forms) return std::nullopt;
+        // A form has fewer than rows·columns moves, and each is written out row by row.
+        constexpr std::uint64_t most_work = 20'000'000;
+        const std::uint64_t count = rows(position);
+        const std::size_t forms = count_forms(count);
+        if (forms > 1 && forms > most_work / (count * count * columns())) return std::nullopt;
         try {
-            return counted_->verdict(position, limits);
+            return solution(rows(position), limits)->verdict(position);
         } catch (const Error& error) {
             if (error.kind() != ErrorKind::limit) throw;
             return std::nullopt;
         }
     }
 
+    /// A square with the gap to the next one, which there is no room for on a wide board.
+    [[nodiscard]] std::string square(char c) const {
+        constexpr std::uint32_t most_apart = 12;
+        return columns() <= most_apart ? std::string{c, ' '} : std::string{c};
+    }
     /// The units of the columns' numbers, or (10) the tens above the columns 10, 20, ….
     [[nodiscard]] std::string heading(std::uint32_t unit) const {
         std::string head = "        ";
         for (std::uint32_t column = 0; column < columns(); ++column) {
             const bool shown = unit == 1 || (column > 0 && column % unit == 0);
-            head += shown ? fmt::format("{:<2}", column / unit % 10) : "  ";
+            head += square(shown ? static_cast<char>('0' + column / unit % 10) : ' ');
         }
         head.erase(head.find_last_not_of(' ') + 1);
         return head;
@@ -203,7 +233,7 @@ private:
         for (std::uint32_t column = 0; column < columns(); ++column) {
             const bool black = column == Northcott::column(position, row, Side::left);
             const bool white = column == Northcott::column(position, row, Side::right);
-            line += black ? "B " : white ? "W " : ". ";
+            line += square(black ? 'B' : white ? 'W' : '.');
         }
         return fmt::format("{}  gap {}", line, gap(position, row));
     }
@@ -213,7 +243,7 @@ private:
                            gap(position, row));
     }
 
-    std::shared_ptr<Search> counted_;
+    std::shared_ptr<Counted> counted_;
 };
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "solve/definition.hpp"
 #include "solve/loopy_outcomes.hpp"
 #include "solve/reached.hpp"
+#include "solve/worth.hpp"
 
 /// Best play of both sides by plain minimax: who wins, and after how many moves when the winner
 /// hurries and the loser delays.  Faster engines are tested against it.
@@ -86,6 +87,30 @@ Verdict<Position> verdict_from(std::vector<Judged<Position>> options) {
     return verdict;
 }
 
+/// What a worth says of a position.
+inline Forecast forecast_of(Worth worth) {
+    if (worth.outcome() == Outcome::draw) return {Outcome::draw, {}};
+    return {worth.outcome(), worth.moves()};
+}
+
+/// The verdict on a position from `result(position)`, which is known of it and of its options.
+/// Nothing but the outcome if the game is over.
+template <Rules R, class Result>
+Verdict<typename R::Position> verdict_by(const R& rules, const typename R::Position& position,
+                                         Result&& result) {
+    const Forecast whole = result(position);
+    std::vector<Judged<typename R::Position>> options;
+    bool over = false;
+    if constexpr (HasEnding<R>) over = rules.ending(position).has_value();
+    if (!over) {
+        rules.options(position, [&](const typename R::Position& option) {
+            options.push_back({option, result(option)});
+        });
+    }
+    if (!options.empty()) return verdict_from(std::move(options));
+    return {.outcome = whole.outcome, .winning_moves = {}, .moves_to_end = whole.moves};
+}
+
 /// The results of positions by definition.
 ///
 /// A game without cycles is searched depth-first, one with cycles backwards from the ends (see
@@ -117,17 +142,7 @@ public:
 
     /// The verdict on a position.  Nothing but its outcome if it is over.
     Verdict<Position> verdict(const Position& position) {
-        const Forecast whole = (*this)(position);
-        std::vector<Judged<Position>> options;
-        bool over = false;
-        if constexpr (HasEnding<R>) over = rules_.ending(position).has_value();
-        if (!over) {
-            rules_.options(position, [&](const Position& option) {
-                options.push_back({option, (*this)(option)});
-            });
-        }
-        if (!options.empty()) return verdict_from(std::move(options));
-        return {.outcome = whole.outcome, .winning_moves = {}, .moves_to_end = whole.moves};
+        return verdict_by(rules_, position, *this);
     }
 
 private:

@@ -80,6 +80,7 @@ public:
 
 private:
     static constexpr std::size_t grain = 4096;
+    static constexpr std::uint64_t between_reports = std::uint64_t{1} << 16U;
 
     static std::size_t checked_size(const R& rules, const Limits& limits) {
         const std::uint64_t size = rules.size();
@@ -166,6 +167,8 @@ private:
         layer_ = std::move(next);
         layer_number_ = moves;
         decided_ += layer_.size();
+        if (decided_ - reported_ < between_reports) return;
+        reported_ = decided_;
         limits_.progress(decided_, size_);
     }
 
@@ -196,6 +199,7 @@ private:
     std::vector<std::uint32_t> layer_;  // positions decided in layer_number_ moves
     std::uint32_t layer_number_ = 0;
     std::atomic<std::uint64_t> decided_ = 0;
+    std::uint64_t reported_ = 0;
     std::mutex mutex_;
     bool complete_ = false;
     std::optional<std::uint64_t> resumed_;

@@ -4,12 +4,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <climits>
 #include <filesystem>
 
 #include "base/random.hpp"
 #include "digraph/digraph.hpp"
 #include "solve/loopy_outcomes.hpp"
-#include "tests/support/stop.hpp"
 #include "tests/support/test_multiplier.hpp"
 
 namespace bouton {
@@ -97,21 +97,35 @@ TEST(Retrograde, IsRefusedWithoutMemory) {
     EXPECT_THROW(Retrograde(game, limits), Error);
 }
 
+/// Stops the work when it has asked so many times whether to stop: at the end of each layer, if one
+/// thread does the work.
+class StopAfterQuestions : public Control {
+public:
+    explicit StopAfterQuestions(int questions) : left_(questions) {}
+    void progress(std::uint64_t /*done*/, std::uint64_t /*total*/) override { ++reports_; }
+    [[nodiscard]] bool stopped() const override { return --left_ < 0; }
+    [[nodiscard]] int reports() const { return reports_; }
+
+private:
+    mutable int left_;
+    int reports_ = 0;
+};
+
 TEST(Retrograde, IsTakenUpAfterItWasStopped) {
     Random random(14);
     const OnGraph game = random_game(random, 3000);
     const std::string file = testing::TempDir() + "retrograde_" + std::to_string(getpid());
     const KeptIn kept{file, "a test", std::chrono::seconds(0)};
-    for (const int reports : {1, 2, 4, 7}) {
+    for (const int layers : {1, 2, 4, 7}) {
         std::filesystem::remove(file);
-        StopAfter stop(reports);
+        StopAfterQuestions stop(layers + 1);  // the layer of the ends comes before them
         Limits limits;
         limits.threads = 1;
         limits.control = &stop;
         EXPECT_THROW(Retrograde(game, limits, kept), Error);
         const Retrograde again(game, {}, kept);
         ASSERT_TRUE(again.resumed());
-        EXPECT_EQ(again.resumed(), static_cast<std::uint64_t>(reports));
+        EXPECT_EQ(again.resumed(), static_cast<std::uint64_t>(layers));
         compare(game, again);
         const Retrograde kept_whole(game, {}, kept);
         EXPECT_EQ(kept_whole.resumed(), Retrograde<OnGraph>::finished);
@@ -120,6 +134,18 @@ TEST(Retrograde, IsTakenUpAfterItWasStopped) {
     const Retrograde other(game, {}, KeptIn{file, "another", std::chrono::seconds(0)});
     EXPECT_FALSE(other.resumed());
     std::filesystem::remove(file);
+}
+
+/// Those who bound the work count the reports, so that a small game with many layers makes few.
+TEST(Retrograde, ReportsAfterSoMuchWork) {
+    Random random(15);
+    const OnGraph game = random_game(random, 3000);
+    StopAfterQuestions control(INT_MAX);
+    Limits limits;
+    limits.threads = 1;
+    limits.control = &control;
+    compare(game, Retrograde(game, limits));
+    EXPECT_EQ(control.reports(), 0);
 }
 
 }  // namespace

@@ -4,21 +4,9 @@
 
 namespace bouton {
 
-namespace {
-
-/// The places of two tokens in a row, white's column first: 0-1, 0-2, 1-2, 0-3, …
-std::uint64_t place(std::uint32_t black, std::uint32_t white) {
-    return std::uint64_t{white} * (white - 1) / 2 + black;
-}
-
-}  // namespace
-
 NorthcottBoard::NorthcottBoard(std::size_t rows, std::uint32_t columns)
-    : Northcott(columns), rows_(rows) {
+    : Northcott(columns), rows_(rows), places_(columns) {
     require(rows >= 1 && columns >= 2, "a board has a row, and room for two tokens in it");
-    for (std::uint32_t white = 1; white < columns; ++white) {
-        for (std::uint32_t black = 0; black < white; ++black) places_.emplace_back(black, white);
-    }
     for (std::size_t row = 0; row < rows; ++row) {
         require(numbers_ <= UINT64_MAX / places_.size(), "the positions can be numbered");
         numbers_ *= places_.size();
@@ -28,8 +16,9 @@ NorthcottBoard::NorthcottBoard(std::size_t rows, std::uint32_t columns)
 std::uint64_t NorthcottBoard::number(const Position& position) const {
     std::uint64_t number = 0;
     for (std::size_t row = 0; row < rows_; ++row) {
-        number = number * places_.size() +
-                 place(column(position, row, Side::left), column(position, row, Side::right));
+        number =
+            number * places_.size() + NorthcottPlaces::number(column(position, row, Side::left),
+                                                              column(position, row, Side::right));
     }
     return 2 * number + position[0];
 }

@@ -3,10 +3,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <utility>
-#include <vector>
 
 #include "families/northcott/northcott.hpp"
+#include "families/northcott/places.hpp"
 
 namespace bouton {
 
@@ -23,7 +22,7 @@ public:
 
 private:
     std::size_t rows_;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> places_;  // of a row's tokens, by number
+    NorthcottPlaces places_;
     std::uint64_t numbers_ = 2;
 };
 

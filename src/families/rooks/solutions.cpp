@@ -40,12 +40,6 @@ std::optional<SolutionFile> file_for(const Setting& setting) {
     return SolutionFile{std::move(*path)};
 }
 
-/// Nothing for a draw.
-std::optional<std::uint64_t> moves_of(Worth worth) {
-    if (worth.outcome() == Outcome::draw) return std::nullopt;
-    return worth.moves();
-}
-
 }  // namespace
 
 std::shared_ptr<const Solution> Solutions::solution(const RooksPosition& position,
@@ -83,7 +77,7 @@ Verdict<RooksPosition> Solutions::verdict(const RooksPosition& position, const L
         } else if (to != other) {
             worth = table[1][square_room * to + other];
         }
-        options.push_back({next, {worth.outcome(), moves_of(worth)}});
+        options.push_back({next, forecast_of(worth)});
     });
     if (options.empty()) return {.outcome = Outcome::P, .winning_moves = {}, .moves_to_end = 0};
     return verdict_from(std::move(options));
