@@ -49,8 +49,9 @@ struct MastermindGame : MastermindRules {
             "4.341, with never more than 5 guesses; a way that may need 6 saves one guess in all "
             "1296 games. For 6 places of 8 figures the guess is the one that divides the codes "
             "most "
-            "evenly among some thousand; it never needs more than 8, and 5.982 on average. One "
-            "best guess is told, not all winning ones.",
+            "evenly among some thousand; it never needs more than 8, and 5.982 on average. Where "
+            "that guess, after guesses of one's own or with fewer guesses allowed, could come too "
+            "late, others are tried. One best guess is told, not all winning ones.",
         .source =
             "D. E. Knuth, The computer as Master Mind, J. Recreational Math. 9 (1976), 1-6; K. "
             "Koyama and T. W. Lai, An optimal Mastermind strategy, J. Recreational Math. 25 "
@@ -150,7 +151,9 @@ struct MastermindGame : MastermindRules {
 
     /// The guesser's best guess, or an honest answer.
     [[nodiscard]] Position computer_move(const Position& position, Random& random) const {
-        if (to_move(position) == Side::left) return with(position, assessor_->guess(position));
+        if (to_move(position) == Side::left) {
+            return with(position, assessor_->guess_in_time(position));
+        }
         return careless_move(position, random);
     }
     /// Any code that agrees with the answers, or an honest answer.
@@ -229,8 +232,13 @@ struct MastermindGame : MastermindRules {
         if (end == Outcome::N) {
             drawing.lines.emplace_back("The code is found.");
         } else if (end == Outcome::P) {
-            drawing.lines.push_back(fmt::format("No guess is left. The code was {}.",
-                                                codes().write(secrets(position).front())));
+            const std::vector<Code> possible = secrets(position);
+            const std::string code = codes().write(possible.front());
+            drawing.lines.push_back(
+                possible.size() == 1
+                    ? fmt::format("No guess is left. The code was {}.", code)
+                    : fmt::format("No guess is left. {} codes agree with all answers, such as {}.",
+                                  possible.size(), code));
         } else {
             drawing.lines.push_back(fmt::format("{} more guess{} of {} figures from 1 to {}.", left,
                                                 left == 1 ? "" : "es", codes().places(),

@@ -55,6 +55,9 @@ TEST(MastermindGame, AnswersAfterOddGuesses) {
     EXPECT_EQ(answer_to("mastermind 1111=0-0,1111=0-0").outcome, Outcome::P);
     EXPECT_EQ(counts_of(answer_to("mastermind 1234=0-2")),
               (Counts{{"remaining", 312}, {"worst", 4}}));
+    // Where the usual guess would come too late, another one is told.
+    EXPECT_EQ(counts_of(answer_to("mastermind:places=5,figures=6,guesses=6 22222=0-0,15113=1-1")),
+              (Counts{{"remaining", 552}, {"worst", 4}}));
     // Where the guesses may be too few, the next guess and the worst are told all the same.
     try {
         answer_to("mastermind:places=6,figures=8,guesses=8 142115=0-3,322232=1-0,666666=1-0");
@@ -69,6 +72,18 @@ TEST(MastermindGame, AnswersAfterOddGuesses) {
     EXPECT_EQ(counts_of(answer_to("mastermind:places=6,figures=8,guesses=9 "
                                   "142115=0-3,322232=1-0,666666=1-0")),
               (Counts{{"remaining", 2512}, {"worst", 6}}));
+}
+
+/// Running the guesser against the codes that are left is no more than somebody at the board waits
+/// for.
+TEST(MastermindGame, IsExplainedInTheMiddleOfAGame) {
+    const GamePtr game = make_game("mastermind");
+    Thinking thinking(*game);
+    for (const char* text : {"1123=0-1", "1111=0-0", "1123=0-1,4444=1-0", "1123=0-1,2445"}) {
+        const Position position = game->read(text);
+        EXPECT_NO_THROW(static_cast<void>(thinking.decision(position))) << text;
+        EXPECT_FALSE(thinking.explanation(position).empty()) << text;
+    }
 }
 
 TEST(MastermindGame, TellsTheSetterTheBestAnswer) {

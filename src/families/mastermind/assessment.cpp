@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "families/mastermind/in_time.hpp"
 #include "families/mastermind/opening.hpp"
 #include "families/mastermind/search.hpp"
 #include "theory/in_turn.hpp"
@@ -27,24 +28,43 @@ Code Assessor::guess(const Guesses& position) {
     return guesser.guess(history, rules_.secrets(position));
 }
 
+Code Assessor::guess_in_time(const Guesses& position) {
+    constexpr std::size_t most_codes = 300'000;
+    const auto start = starting_worst(rules_.codes());
+    const bool first_is_known = position.empty() && start && *start <= rules_.guesses();
+    if (first_is_known || rules_.codes().count() > most_codes) return guess(position);
+    return assess(position, {}).guess;
+}
+
 Assessment Assessor::assess(const Guesses& position, const Limits& limits) {
     if (const auto found = known(position)) return *found;
     constexpr std::size_t most_known = 10'000;
     const History history = MastermindRules::history(position);
     const std::vector<Code> secrets = rules_.secrets(position);
-    Guesser guesser(rules_.codes(), static_cast<std::uint32_t>(rules_.guesses()), limits);
+    const auto guesses = static_cast<std::uint32_t>(rules_.guesses());
+    Guesser guesser(rules_.codes(), guesses, limits);
     const auto [guess, plan, hopeless] = guesser.advise(history, secrets);
     Assessment assessment{guess, secrets.size(), 0, hopeless};
+    const auto left = static_cast<std::uint32_t>(rules_.guesses_left(position));
     const auto start =
         history.empty() ? starting_worst(rules_.codes()) : std::optional<std::uint32_t>();
-    assessment.worst = plan ? plan->worst : start ? *start : guesser.worst(history, secrets, guess);
+    if (plan || (start && *start <= left)) {
+        assessment.worst = plan ? plan->worst : *start;
+    } else if (const auto way =
+                   hopeless ? std::optional<Way>()
+                            : way_in_time(rules_.codes(), guesses, history, secrets, limits)) {
+        assessment.guess = way->guess;
+        assessment.worst = way->worst;
+    } else {
+        assessment.worst = start ? *start : guesser.worst(history, secrets, guess);
+    }
     const std::scoped_lock lock(mutex_);
     if (known_.size() >= most_known) known_.clear();
     known_.emplace(position, assessment);
     return assessment;
 }
 
-/// If the guesser's own way is enough, the guesser wins.  If the exact search found no way within
+/// If a way was found that is enough, the guesser wins.  If the exact search found no way within
 /// the guesses that are left, or there are fewer guesses than the answers could tell codes apart
 /// with, the guesser loses.
 Outcome Assessor::guesser_outcome(const Guesses& position, const Limits& limits) {
@@ -92,7 +112,7 @@ Verdict<Guesses> Assessor::setter_verdict(const Guesses& position, const Limits&
     // After the guess of the guesser's own way, that way goes on to win.
     const bool own = guess(before) == position.back() &&
                      guesser_outcome(before, limits) == Outcome::N &&
-                     assess(before, limits).worst <= rules_.guesses_left(before);
+                     assess(before, limits).guess == position.back();
     const auto counts = reply_counts(rules_.codes(), secrets, position.back());
     std::vector<std::pair<std::uint32_t, Guesses>> winning;
     for (std::uint32_t reply = 0; reply < counts.size() && !own; ++reply) {

@@ -29,6 +29,9 @@ public:
     /// The guess alone, which is faster.  The game is not over, and it is the guesser's turn.
     Code guess(const MastermindRules::Position& position);
 
+    /// The guess of a way that is in time, if one is known or can soon be found; else as `guess`.
+    Code guess_in_time(const MastermindRules::Position& position);
+
     /// Cost: for many codes, the guesser is run against all that are possible.
     Assessment assess(const MastermindRules::Position& position, const Limits& limits);
 

@@ -12,6 +12,7 @@
 #include "base/parallel.hpp"
 #include "families/mastermind/evenness.hpp"
 #include "families/mastermind/opening.hpp"
+#include "families/mastermind/reports.hpp"
 #include "families/mastermind/symmetry.hpp"
 
 namespace bouton::mastermind {
@@ -23,6 +24,8 @@ constexpr std::size_t most_for_search = 2048;
 /// Answers that the exact search may look at before the faster way is taken; less than half a
 /// second.
 constexpr std::uint64_t search_steps = 60'000'000;
+/// An answer that the exact search looks at takes about as long as so many in the faster way.
+constexpr std::uint64_t search_work = 4;
 /// Fewer secrets than these are not worth several threads.
 constexpr std::size_t most_alone = 100;
 /// Guesses that are compared in the faster way, and answers that may be looked at for that.
@@ -78,19 +81,24 @@ Guesser::Advice Guesser::advise(std::span<const Guess> history, std::span<const 
         return {secrets.front(), Plan{secrets.front(), count == 1 ? 1U : 3U, count},
                 history.size() + count > guesses_};
     }
-    if (codes_.count() <= most_for_search) return exact(history, secrets);
+    if (codes_.count() <= most_for_search) {
+        Limits limits = limits_;
+        limits.steps = std::min(limits.steps, search_steps);
+        Search search(codes_, limits);
+        const Advice advice = exact(search, history, secrets);
+        work_ += search_work * search.steps();
+        return advice;
+    }
     return {most_even(history, secrets), std::nullopt, false};
 }
 
 /// The plan of the exact search within the guesses that are left, or if these cannot be enough
 /// within as few as are known to be enough, or any number; without a plan if that takes too long.
-Guesser::Advice Guesser::exact(std::span<const Guess> history, std::span<const Code> secrets) {
+Guesser::Advice Guesser::exact(Search& search, std::span<const Guess> history,
+                               std::span<const Code> secrets) {
     constexpr std::uint32_t any_number = 2 * most_places * most_figures;
-    Limits limits = limits_;
-    limits.steps = std::min(limits.steps, search_steps);
     Advice advice;
     try {
-        Search search(codes_, limits);
         const std::vector<Code> first = Symmetry(codes_, history).first_codes();
         const auto within = [&](std::uint32_t allowed) {
             if (allowed > history.size()) {
@@ -133,11 +141,12 @@ std::vector<Code> Guesser::candidates(std::span<const Guess> history,
     return chosen;
 }
 
-Code Guesser::most_even(std::span<const Guess> history, std::span<const Code> secrets) const {
+Code Guesser::most_even(std::span<const Guess> history, std::span<const Code> secrets) {
     const Evenness evenness(codes_, secrets);
     std::optional<std::pair<std::uint64_t, Code>> best;
     for (const Code guess : candidates(history, secrets)) {
         const std::uint64_t squares = evenness.squares(guess);
+        work_ += secrets.size();
         if (!best || squares < best->first) best = {squares, guess};
         if (squares < secrets.size()) break;  // all in cells of their own: nothing is better
     }
@@ -153,17 +162,17 @@ Tally Guesser::tally(const History& history, const std::vector<Code>& secrets) {
     }
     std::vector<Branch> branches = after_two({history, secrets}, guess(history, secrets), tally);
     std::mutex mutex;
-    std::uint64_t done = tally.secrets();
+    Reports reports(limits_, secrets.size());
+    reports.add(tally.secrets(), 0);
     for_ranges(branches.size(), 1, limits_.threads, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             Guesser guesser(codes_, guesses_, limits_);
             Tally part;
             guesser.add(part, branches[i].history, branches[i].secrets, 2);
+            reports.add(part.secrets(), guesser.work());
             const std::scoped_lock lock(mutex);
             tally.found.resize(std::max(tally.found.size(), part.found.size()));
             for (std::size_t j = 0; j < part.found.size(); ++j) tally.found[j] += part.found[j];
-            done += part.secrets();
-            limits_.progress(done, secrets.size());
         }
     });
     return tally;
@@ -178,15 +187,13 @@ std::uint32_t Guesser::worst(const History& history, const std::vector<Code>& se
     std::atomic<std::uint32_t> worst = tally.worst();
     // The largest sets first: they leave the most others out.
     std::ranges::sort(branches, std::greater{}, [](const Branch& b) { return b.secrets.size(); });
-    std::mutex mutex;
-    std::uint64_t done = tally.secrets();
+    Reports reports(limits_, secrets.size());
+    reports.add(tally.secrets(), 0);
     for_ranges(branches.size(), 1, limits_.threads, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             Guesser guesser(codes_, guesses_, limits_);
             guesser.deepen(worst, branches[i].history, branches[i].secrets, depth);
-            const std::scoped_lock lock(mutex);
-            done += branches[i].secrets.size();
-            limits_.progress(done, secrets.size());
+            reports.add(branches[i].secrets.size(), guesser.work());
         }
     });
     return worst;

@@ -46,6 +46,9 @@ public:
                              std::span<const Code> candidates = {},
                              std::uint32_t below = UINT32_MAX);
 
+    /// How many answers were looked at so far.
+    [[nodiscard]] std::uint64_t steps() const { return steps_; }
+
 private:
     using Set = std::vector<Code>;
     struct Key {
