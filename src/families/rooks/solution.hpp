@@ -41,7 +41,7 @@ inline constexpr std::size_t most_tokens = 20;
 /// A margin beyond the number of tokens that are left cannot be made up for: all such margins are
 /// one.
 ///
-/// Cost: for 13 tokens on 64 squares some 150 million positions, 35 MiB.
+/// Cost: for 13 tokens on 64 squares some 175 million positions, 43 MiB.
 class Solution {
 public:
     /// Throws Error{limit} for more tokens than are handled, and if more memory is needed than is
