@@ -10,9 +10,9 @@ namespace bouton {
 namespace {
 
 /// Tells of the progress, now and then.
-class Reports {
+class LayerReports {
 public:
-    Reports(const Limits& limits, std::uint64_t total) : limits_(limits), total_(total) {}
+    LayerReports(const Limits& limits, std::uint64_t total) : limits_(limits), total_(total) {}
 
     void add(std::uint64_t positions) {
         constexpr std::uint64_t reports = 40;
@@ -46,7 +46,7 @@ std::size_t solve_in_layers(LayeredGame& game, const Limits& limits, KeptResult 
         const auto [tasks, positions] = game.layer(number);
         total += tasks * positions;
     }
-    Reports reports(limits, total);
+    LayerReports reports(limits, total);
     for (std::size_t number = 0; number < game.layers(); ++number) {
         const LayeredGame::Layer layer = game.layer(number);
         if (number < reused) {

@@ -22,12 +22,12 @@ constexpr std::size_t most_planes = 16;
 /// Larger heaps than this are solved by their period only.
 constexpr std::int64_t largest_computed = std::int64_t{1} << 17;
 
-using Lanes = std::array<std::uint64_t, lanes>;
+using FoundInLanes = std::array<std::uint64_t, lanes>;
 
 /// The options of `lanes` heaps, by amounts that are not less than that and below `end`.
-Lanes far_options(const std::uint64_t* first, std::span<const std::uint32_t> amounts,
-                  std::size_t end) {
-    Lanes options{};
+FoundInLanes far_options(const std::uint64_t* first, std::span<const std::uint32_t> amounts,
+                         std::size_t end) {
+    FoundInLanes options{};
     for (const std::uint32_t amount : amounts) {
         if (amount >= end) break;
         const std::uint64_t* const from = first - amount;
@@ -89,7 +89,7 @@ std::vector<std::uint32_t> values_by_lanes(const std::vector<std::uint32_t>& amo
     // Plane i has a bit for each of the values from 64i on.  As many zeros stand before the first
     // heap as there are lanes: no option has these as its value.
     std::vector<std::vector<std::uint64_t>> planes;
-    std::vector<Lanes> found;
+    std::vector<FoundInLanes> found;
     const auto add_plane = [&] {
         limits.require_memory((4 + 8 * (planes.size() + 1)) * count, "computing the sequence");
         planes.emplace_back(count + 2 * lanes, 0);
