@@ -61,7 +61,7 @@ TEST(Match, AHintForALostPositionHoldsOutLongest) {
 }
 
 TEST(Match, WhereNothingIsKnownTheGamesOwnPlayerGivesTheHint) {
-    Match match = match_of("mastermind:places=6,figures=8,guesses=8 112233=0-2");
+    Match match = match_of("mastermind:places=6,figures=8,guesses=8 777777=1-0");
     match.begin();
     const auto refused = only<event::Refused>(match.hint());
     EXPECT_EQ(refused.reason, Refusal::too_hard);

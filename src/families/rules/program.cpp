@@ -25,6 +25,7 @@ Program read_program(std::string_view text) {
     program.script = read_script(text);
     program.line = in_one_line(text);
     program.nests = make_nests(program.script);
+    put_ends_in_every_order(program.script);
     const Tree& tree = program.script.tree;
     for (const Nest& nest : program.nests) program.codes.push_back(compile(tree, nest));
     if (program.script.measure) program.measure = compile(tree, *program.script.measure);

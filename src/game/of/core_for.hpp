@@ -49,7 +49,7 @@ protected:
 
     [[nodiscard]] static Position hold(P position) { return Position::of(std::move(position)); }
     [[nodiscard]] static const P& held(const Position& position) { return position.as<P>(); }
-    /// All of them, or with `all` unset the first.
+    /// All of them, each once, or with `all` unset the first.
     [[nodiscard]] static std::vector<Position> hold_all(std::vector<P> positions, bool all = true);
 
     /// Calls visit(option) for every option that `push` emits until it returns false.  Returns
@@ -121,7 +121,9 @@ std::optional<Outcome> CoreFor<P>::ending(const Position& position) const {
 template <class P>
 std::vector<Position> CoreFor<P>::hold_all(std::vector<P> positions, bool all) {
     std::vector<Position> held;
+    std::unordered_set<P, PositionHash> seen;
     for (P& position : positions) {
+        if (!seen.insert(position).second) continue;
         held.push_back(hold(std::move(position)));
         if (!all) break;
     }

@@ -170,6 +170,22 @@ TEST(RulesOptions, EndingsAreForThePlayerToMove) {
     EXPECT_EQ(ending(1, 0), std::nullopt);
 }
 
+TEST(RulesOptions, EndsHoldInAnyOrderOfPilesThatAreNotOrdered) {
+    const Program program = read_program(
+        "piles x, y; unordered; (x-k, y) for k >= 1; wins if y = 0; loses if x = 3 and y > 1");
+    const auto ending = [&](std::int64_t x, std::int64_t y) {
+        return ending_of(program, std::array<Integer, 2>{x, y});
+    };
+    for (std::int64_t x = 0; x < 6; ++x) {
+        for (std::int64_t y = 0; y < 6; ++y) EXPECT_EQ(ending(x, y), ending(y, x));
+    }
+    EXPECT_EQ(ending(0, 4), Outcome::P);
+    EXPECT_EQ(ending(0, 3), Outcome::P);
+    EXPECT_EQ(ending(2, 3), Outcome::N);
+    EXPECT_EQ(ending(1, 3), std::nullopt);
+    EXPECT_EQ(read_program("piles x, y, z; unordered; (x-1, y, z); wins if x = 0").ends.size(), 3U);
+}
+
 TEST(RulesOptions, MovesThatDoNotLowerTheMeasureAreNamed) {
     const Program program = read_program("piles x, y; (x-1, y) | (y, y) if x > 2");
     try {

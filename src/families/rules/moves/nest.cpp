@@ -335,4 +335,29 @@ std::vector<Nest> make_nests(Script& script) {
     return nests;
 }
 
+void put_ends_in_every_order(Script& script) {
+    if (!script.unordered) return;
+    std::vector<EndLine> ends;
+    for (const EndLine& line : script.ends) {
+        std::vector<Slot> order(script.piles.size());
+        std::iota(order.begin(), order.end(), Slot{0});
+        const auto of_line = static_cast<std::ptrdiff_t>(ends.size());
+        do {
+            if (script.tree.nodes.size() > most_nodes) {
+                throw RulesFault(ErrorKind::limit, script.text, script.tree[line.condition].offset,
+                                 "this is too long a condition for so many orders of the piles");
+            }
+            const NodeId condition = std::ranges::is_sorted(order)
+                                         ? line.condition
+                                         : Renaming(script.tree, order)(line.condition);
+            const bool known =
+                std::any_of(ends.begin() + of_line, ends.end(), [&](const EndLine& end) {
+                    return are_same(script.tree, end.condition, condition);
+                });
+            if (!known) ends.push_back({condition, line.mover_wins});
+        } while (std::ranges::next_permutation(order).found);
+    }
+    script.ends = std::move(ends);
+}
+
 }  // namespace bouton::rules

@@ -54,6 +54,10 @@ struct Nest {
 /// RulesFault for a variable that has no bound, and for a move that never lowers the measure.
 std::vector<Nest> make_nests(Script& script);
 
+/// Where piles are not ordered, a position ends the game if the condition of an end holds with the
+/// piles in some order: each end of the script becomes one for each order that says something else.
+void put_ends_in_every_order(Script& script);
+
 /// The move as it stands in the rules.
 std::string told_move(const Script& script, const Nest& nest);
 
