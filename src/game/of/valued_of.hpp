@@ -4,6 +4,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "solve/heap_values.hpp"
 #include "solve/search.hpp"
 #include "theory/footprint.hpp"
+#include "theory/hash.hpp"
 
 /// The values of a game's positions, from what its rules know of them.
 namespace bouton {
@@ -145,20 +147,24 @@ protected:
             }
         }
 
-        /// The options of that value that the game itself emits, as long as there is room for them.
+        /// The options of that value that the game itself emits, each once, as long as there is
+        /// room for them.
         std::vector<Position> emitted_options(const Integer& nimber,
                                               bool all) requires HasOptionsOfValue<R> {
             std::vector<Position> found;
+            std::unordered_set<RulesPosition, PositionHash> seen;
             std::size_t room = limits_.memory;
             const auto push = [&](auto emit) {
                 game_.rules().options_of_value(root_, nimber, emit);
             };
             const bool complete = ValuedOf::enumerate(push, [&](const RulesPosition& option) {
-                const std::size_t bytes = sizeof(RulesPosition) + bytes_beside(option);
+                if (seen.contains(option)) return true;
+                const std::size_t bytes = 2 * (sizeof(RulesPosition) + bytes_beside(option));
                 if (bytes > room || found.size() == (all ? ValuedOf::most_options : 1)) {
                     return false;
                 }
                 room -= bytes;
+                seen.insert(option);
                 found.push_back(ValuedOf::hold(option));
                 return true;
             });
