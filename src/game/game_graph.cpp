@@ -37,7 +37,7 @@ public:
             numbers_.try_emplace(position, static_cast<Vertex>(numbers_.size()));
         if (is_new) {
             order_.push_back(&place->first);
-            bytes_ += node_bytes<Position, Vertex>(position) + 2 * sizeof(const Position*);
+            bytes_ += node_bytes<Position, Vertex>(position) + 2 * sizeof(void*);
         }
         return place->second;
     }

@@ -155,7 +155,7 @@ Integer index_nim_reachable(const Heaps& heaps) {
         for (std::size_t i = 1; i <= m && sets.bit_length() <= enough; ++i) {
             sets = floor_div(sets * (sorted[m - 1] + i), Integer(i));
         }
-        most = std::max(most, std::move(sets));
+        if (sets > most) most = std::move(sets);
     }
     return most;
 }
