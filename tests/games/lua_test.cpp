@@ -13,7 +13,6 @@
 #include "game/solve.hpp"
 #include "game/sum/sum.hpp"
 #include "game/without_files.hpp"
-#include "play/input.hpp"
 #include "tests/support/game_text.hpp"
 #include "tests/support/own_folder.hpp"
 #include "tests/support/stop.hpp"
@@ -89,15 +88,6 @@ TEST(LuaGame, ChompIsWonByTheFirstPlayerOnEveryRectangle) {
     for (const char* board : {"2", "2,2", "5,5", "3,3,3", "4,4,4", "4,4,4,4"}) {
         EXPECT_EQ(solve(*chomp, chomp->read(board)).outcome, Outcome::N) << board;
     }
-}
-
-/// Chomp does not write the rows that are eaten; the words of a hint lead there all the same.
-TEST(LuaGame, WordsLeadToPositionsWithoutEmptyRows) {
-    const GamePtr chomp = make_game(example("chomp"));
-    const Position position = chomp->read("2,1,1");
-    EXPECT_EQ(read_move(*chomp, position, "take 1 from heap 3"), chomp->read("2,1"));
-    EXPECT_EQ(read_move(*chomp, position, "take 1 from heaps 2 and 3"), chomp->read("2"));
-    EXPECT_THROW((void)read_move(*chomp, position, "take 1 from heap 2"), Error);
 }
 
 TEST(LuaGame, IsAPartOfSums) {

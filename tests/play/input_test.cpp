@@ -40,6 +40,14 @@ TEST(PlayInput, ThePositionToLeave) {
     EXPECT_EQ(read("queen 7,5", "move to 3,5"), "3,5");
 }
 
+/// Chomp in Lua does not write the rows that are eaten; the words of a hint lead there all the same.
+TEST(PlayInput, WordsLeadToPositionsWithoutEmptyRows) {
+    const std::string chomp = "lua:" BOUTON_SOURCE_DIR "/examples/lua/chomp.lua 2,1,1";
+    EXPECT_EQ(read(chomp, "take 1 from heap 3"), "2,1");
+    EXPECT_EQ(read(chomp, "take 1 from heaps 2 and 3"), "2");
+    EXPECT_THROW((void)read(chomp, "take 1 from heap 2"), Error);
+}
+
 TEST(PlayInput, MovesInWords) {
     EXPECT_EQ(read("nim 3,4,5", "take 2 from 1"), "1,4,5");
     EXPECT_EQ(read("nim 3,4,5", "TAKE 2 From Heap 1"), "1,4,5");
