@@ -74,8 +74,8 @@ TEST(LimitsProgram, SaysAtOnceWhatWouldTakeTooLong) {
     expect_refused("bouton positions wythoff --value 10^60 --count 3", "up to 2^50");
     expect_refused("bouton grundy wythoff --size 2^24 --memory 9999T --summary", "a table of");
     for (const char* position : {"nim 10^1000", "subtraction 10^100", "nim 10^1000 + kayles 9"}) {
-        expect_refused("bouton graph --from '" + std::string(position) + "'",
-                       "has more than 1000000 positions");
+        expect_refused("bouton graph --positions 20000 --from '" + std::string(position) + "'",
+                       "has more than 20000 positions");
     }
     expect_refused("bouton plot graph --from 'nim 99,99,99' --out x.svg",
                    "has more than 2000 positions");
