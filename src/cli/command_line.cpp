@@ -206,7 +206,7 @@ FlagHandle Command::add_value(const std::string& name, std::vector<std::string>&
 }
 
 void Command::add_flag(const std::string& name, bool& value, const std::string& help) {
-    app_->add_flag(name, value, help);
+    app_->add_flag(name, value, help)->disable_flag_override();  // not --flag=no
 }
 
 void Command::footer(const std::string& text) { app_->footer(text); }

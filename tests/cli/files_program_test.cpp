@@ -94,6 +94,9 @@ TEST_F(FilesProgram, PicturesGoToStandardOutputToo) {
                     .output,
                 HasSubstr("<svg"));
     EXPECT_EQ(run("bouton reproduce wythoff/table-1 --out -").status, 2);
+    const ProgramRun file = run("bouton reproduce wythoff/table-1 --out report.html");
+    EXPECT_EQ(file.status, 2);
+    EXPECT_THAT(file.output, HasSubstr("--out report"));
     EXPECT_EQ(folder_.files(), 0);
 }
 

@@ -40,7 +40,8 @@ TEST(PlayInput, ThePositionToLeave) {
     EXPECT_EQ(read("queen 7,5", "move to 3,5"), "3,5");
 }
 
-/// Chomp in Lua does not write the rows that are eaten; the words of a hint lead there all the same.
+/// Chomp in Lua does not write the rows that are eaten; the words of a hint lead there all the
+/// same.
 TEST(PlayInput, WordsLeadToPositionsWithoutEmptyRows) {
     const std::string chomp = "lua:" BOUTON_SOURCE_DIR "/examples/lua/chomp.lua 2,1,1";
     EXPECT_EQ(read(chomp, "take 1 from heap 3"), "2,1");

@@ -80,6 +80,14 @@ void prepare_report(const std::string& folder) {
                     "such as --out report");
     }
     const std::filesystem::path path = folder;
+    const std::string ending = path.extension().string();
+    if ((ending == ".html" || ending == ".md") && !std::filesystem::exists(path)) {
+        throw Error(
+            ErrorKind::bad_request,
+            fmt::format("a report is a folder with report.html, report.md, tables and pictures in "
+                        "it, and {} looks like a file: name a folder, such as --out {}",
+                        folder, path.stem().string()));
+    }
     make_folder(path);
     for (const char* place : {"tables", "pictures"}) {
         if (std::filesystem::exists(path / place)) OutputFile((path / place / "try").string());
