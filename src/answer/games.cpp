@@ -32,6 +32,9 @@ void write_parameters(JsonWriter& json, const Entry& entry) {
                 json.field("flag", is_flag(parameter));
                 if (!is_flag(parameter)) json.field("default", parameter.fallback);
                 json.field("help", parameter.help);
+                if (!parameter.choices.empty()) {
+                    json.key("choices").values(split(parameter.choices, ' '));
+                }
             });
         }
     });

@@ -43,14 +43,19 @@ struct BasicParameter {
     Kind kind = Kind::integer;
     Text fallback;                   ///< the value when it is not given
     Text help;                       ///< what it means, without a full stop
+    Text choices = {};               ///< of a text: what it can be, with spaces between; or empty
     std::int64_t least = INT64_MIN;  ///< of an integer
     std::int64_t most = INT64_MAX;
 
     template <class Other>
     [[nodiscard]] constexpr BasicParameter<Other> with() const {
-        return {Other(name),     static_cast<typename BasicParameter<Other>::Kind>(kind),
-                Other(fallback), Other(help),
-                least,           most};
+        return {Other(name),
+                static_cast<typename BasicParameter<Other>::Kind>(kind),
+                Other(fallback),
+                Other(help),
+                Other(choices),
+                least,
+                most};
     }
 };
 

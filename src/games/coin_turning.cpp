@@ -70,6 +70,7 @@ struct CoinTurning {
         .fallback = "turtles",
         .help = "which coins a move may turn: turtles, twins, mock-turtles, triplets, moebius, "
                 "mogul or ruler",
+        .choices = "turtles twins mock-turtles triplets moebius mogul ruler",
     }};
     static constexpr std::array facts{
         Fact{"", "HHTTHTTTHHTHT", Outcome::N, 9, "games on digraphs, example 17"},

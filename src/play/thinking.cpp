@@ -1,6 +1,7 @@
 #include "play/thinking.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <utility>
 
@@ -31,7 +32,7 @@ private:
     [[nodiscard]] bool is_interrupted() const { return other_ != nullptr && other_->stopped(); }
 
     Control* other_;
-    int reports_ = 0;
+    std::atomic<int> reports_ = 0;
 };
 
 Error too_large() {

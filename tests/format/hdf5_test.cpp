@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <atomic>
 #include <csignal>
 #include <filesystem>
 #include <string>
@@ -332,7 +333,7 @@ TEST_F(Hdf5ParallelTest, ListsStopWhenTheyAreToldTo) {
     class Stop final : public Control {
         void progress(std::uint64_t done, std::uint64_t /*total*/) override { done_ = done; }
         [[nodiscard]] bool stopped() const override { return done_ > 100'000; }
-        std::uint64_t done_ = 0;
+        std::atomic<std::uint64_t> done_ = 0;
     } stop;
     RowList list = losing_of("wythoff", 0);
     EXPECT_THROW(write_hdf5_list(list, power(10, 40), {}, path(), {.control = &stop}), Error);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <string>
 
 #include "base/error.hpp"
@@ -113,7 +114,7 @@ TEST(WriteListParallel, StopsWhenItIsToldTo) {
     class Stop final : public Control {
         void progress(std::uint64_t done, std::uint64_t /*total*/) override { done_ = done; }
         [[nodiscard]] bool stopped() const override { return done_ > 100'000; }
-        std::uint64_t done_ = 0;
+        std::atomic<std::uint64_t> done_ = 0;
     } stop;
     RowList list = losing("wythoff", 0);
     EXPECT_THROW(write_list(list, power(10, 18), {}, [](std::string_view) {},

@@ -1,12 +1,15 @@
 #include "game/request.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <string>
 
 #include "base/error.hpp"
+#include "base/text/text.hpp"
 #include "game/capabilities.hpp"
+#include "game/catalogue.hpp"
 #include "game/part_texts.hpp"
 #include "solve/heap_values.hpp"
 #include "tests/support/game_text.hpp"
@@ -90,6 +93,26 @@ TEST(Request, FindsGamesThatWereAddedToACatalogue) {
     EXPECT_EQ(position_of(parse_request("my-nim 3,4", games)), "3,4");
     EXPECT_THROW(games.add(mine), Error);
     EXPECT_THROW((void)parse_request("my-nim 3,4"), Error);
+}
+
+TEST(Request, EveryChoiceOfAParameterIsOneOfTheGame) {
+    std::size_t choices = 0;
+    for (const Entry& entry : catalogue().entries()) {
+        for (const OwnedParameter& parameter : entry.parameters) {
+            if (parameter.choices.empty()) continue;
+            bool has_fallback = false;
+            for (const std::string_view choice : split(parameter.choices, ' ')) {
+                const std::string name =
+                    fmt::format("{}:{}={}", entry.about.name, parameter.name, choice);
+                EXPECT_NO_THROW((void)make_game(name)) << name;
+                EXPECT_NE(parameter.help.find(choice), std::string::npos) << name;
+                has_fallback = has_fallback || choice == parameter.fallback;
+                ++choices;
+            }
+            EXPECT_TRUE(has_fallback) << entry.about.name;
+        }
+    }
+    EXPECT_EQ(choices, 12U);
 }
 
 TEST(Request, RefusesNonsense) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 
 #include "base/control.hpp"
@@ -18,7 +19,7 @@ public:
 
 private:
     int most_;
-    int reports_ = 0;
+    std::atomic<int> reports_ = 0;
 };
 
 }  // namespace bouton

@@ -11,6 +11,7 @@ export interface Parameter {
   name: string;
   flag: boolean;
   default?: string;
+  choices?: string[];
   help: string;
 }
 

@@ -75,12 +75,25 @@ export function GamePicker({ game, ask, only = () => true, besides, choose }: Pr
         ) : (
           <label key={parameter.name} class="field parameter" title={parameter.help}>
             {parameter.name}
-            <input
-              size={7}
-              spellcheck={false}
-              value={named.parameters[parameter.name] ?? parameter.default ?? ""}
-              onChange={(e) => set(parameter.name, e.currentTarget.value.trim())}
-            />
+            {parameter.choices ? (
+              <select
+                value={named.parameters[parameter.name] ?? parameter.default ?? ""}
+                onChange={(e) => set(parameter.name, e.currentTarget.value)}
+              >
+                {parameter.choices.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {choice}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input
+                size={7}
+                spellcheck={false}
+                value={named.parameters[parameter.name] ?? parameter.default ?? ""}
+                onChange={(e) => set(parameter.name, e.currentTarget.value.trim())}
+              />
+            )}
           </label>
         ),
       )}

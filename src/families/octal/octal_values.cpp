@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include "base/error.hpp"
 #include "exact/number.hpp"
-#include "families/octal/engine/checkpoint.hpp"
 #include "families/octal/period.hpp"
 #include "families/octal/saltus.hpp"
 
@@ -17,7 +15,6 @@ namespace bouton {
 namespace {
 
 constexpr std::size_t first_look = 1024;
-constexpr std::chrono::milliseconds interval{30'000};
 /// For larger heaps than `most` a period is needed, which is looked for among `searched` values,
 /// unless they are only `further` past those that are known, as in a sequence that goes on.
 struct Reach {
@@ -58,15 +55,18 @@ void OctalValues::extend(std::size_t count, const Limits& limits) {
     if (count <= values_.values.size()) return;
     // Two for each value, and as many while they are copied to a larger place.
     limits.require_memory(5 * count, "computing the sequence");
-    if (two_) {
-        if (file_.empty()) {
-            two_->extend(count, limits);
+    const auto compute = [&](auto& engine) {
+        if (kept_) {
+            extend_and_keep(engine, count, *kept_, limits);
         } else {
-            extend_and_keep(*two_, count, file_, name_, interval, limits);
+            engine.extend(count, limits);
         }
+    };
+    if (two_) {
+        compute(*two_);
         values_ = two_->hold();
     } else {
-        three_->extend(count, limits);
+        compute(*three_);
         const auto all = three_->values();
         if (*std::ranges::max_element(all) > UINT16_MAX) {
             throw Error(ErrorKind::limit,
@@ -115,17 +115,14 @@ HeapTable OctalValues::up_to(const Integer& largest, const Limits& limits) {
 
 void OctalValues::keep_in(const std::string& file) {
     const std::scoped_lock lock(mutex_);
-    if (!two_) {
-        throw Error(ErrorKind::bad_request,
-                    fmt::format("{} is a hexadecimal game, which has no checkpoint: leave "
-                                "--checkpoint out",
-                                name_));
+    KeptValues kept{file, name_};
+    if (two_) {
+        go_on_from(kept, two_, [&](auto values) { return HeapEngine(moves_, std::move(values)); });
+    } else {
+        go_on_from(kept, three_,
+                   [&](auto values) { return ThreeHeapEngine(moves_, std::move(values)); });
     }
-    file_ = file;
-    auto kept = read_checkpoint(file, name_);
-    if (kept && kept->values.size() > two_->values().size()) {
-        two_.emplace(moves_, std::move(kept->values));
-    }
+    kept_ = std::move(kept);
 }
 
 std::optional<Periodicity> OctalValues::period(std::size_t count, const Limits& limits) {

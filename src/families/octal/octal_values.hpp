@@ -14,6 +14,7 @@
 #include "families/octal/engine/grown_values.hpp"
 #include "families/octal/engine/heap_engine.hpp"
 #include "families/octal/engine/three_heaps.hpp"
+#include "solve/heap_checkpoint.hpp"
 #include "theory/periodicity.hpp"
 
 namespace bouton {
@@ -51,7 +52,7 @@ public:
 
     /// From now on the values are kept in this checkpoint file (write_checkpoint): what it holds is
     /// taken over, and it is replaced every half minute while values are computed, and after that.
-    /// Throws Error{bad_request} for a hexadecimal game, and what read_checkpoint throws.
+    /// Throws what read_checkpoint throws.
     void keep_in(const std::string& file);
 
 private:
@@ -65,8 +66,8 @@ private:
     std::optional<ThreeHeapEngine> three_;  // else
     HeldValues values_;
     std::optional<Periodicity> period_;
-    std::size_t looked_ = 0;  // no period is proved by so many values
-    std::string file_;        // the checkpoint, if there is one
+    std::size_t looked_ = 0;          // no period is proved by so many values
+    std::optional<KeptValues> kept_;  // the checkpoint, if there is one
 };
 
 }  // namespace bouton

@@ -3,12 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <bit>
-#include <span>
+#include <utility>
 
 #include "base/error.hpp"
-#include "base/word.hpp"
 #include "families/subtraction/all_but_period.hpp"
 #include "families/subtraction/mex_of_many.hpp"
 #include "theory/mex.hpp"
@@ -17,40 +14,13 @@ namespace bouton {
 
 namespace {
 
-constexpr std::size_t lanes = 64;
-constexpr std::size_t most_planes = 16;
 /// Larger heaps than this are solved by their period only.
 constexpr std::int64_t largest_computed = std::int64_t{1} << 17;
 
-using FoundInLanes = std::array<std::uint64_t, lanes>;
-
-/// The options of `lanes` heaps, by amounts that are not less than that and below `end`.
-FoundInLanes far_options(const std::uint64_t* first, std::span<const std::uint32_t> amounts,
-                         std::size_t end) {
-    FoundInLanes options{};
-    for (const std::uint32_t amount : amounts) {
-        if (amount >= end) break;
-        const std::uint64_t* const from = first - amount;
-        for (std::size_t lane = 0; lane < lanes; ++lane) options[lane] |= from[lane];
-    }
-    return options;
-}
-
-/// heaps |= amounts shifted by `by`, from the word of `by` on.
-void add_shifted(std::vector<std::uint64_t>& heaps, const std::vector<std::uint64_t>& amounts,
-                 std::size_t by) {
-    const std::size_t words = by / word_bits;
-    const auto bits = static_cast<unsigned>(by % word_bits);
-    std::uint64_t* const to = heaps.data() + words;
-    const std::size_t size = heaps.size() - words;
-    if (bits == 0) {
-        for (std::size_t i = 0; i < size; ++i) to[i] |= amounts[i];
-        return;
-    }
-    to[0] |= amounts[0] << bits;
-    for (std::size_t i = 1; i < size; ++i) {
-        to[i] |= amounts[i] << bits | amounts[i - 1] >> (word_bits - bits);
-    }
+EndlessEngine engine_for(const EndlessTakeSet& set, std::vector<std::uint32_t> values) {
+    const bool many = set.kind() == EndlessTakeSet::Kind::primes;
+    return {[set](std::uint32_t most) { return set.up_to(most); },
+            many ? EndlessEngine::Way::levels : EndlessEngine::Way::marks, std::move(values)};
 }
 
 }  // namespace
@@ -62,12 +32,9 @@ std::vector<std::uint32_t> endless_values(const EndlessTakeSet& set, std::size_t
     if (set.kind() == EndlessTakeSet::Kind::all_but) {
         return values_by_exceptions(set.excluded()->intervals(), count, limits);
     }
-    const std::vector<std::uint32_t> amounts = set.up_to(static_cast<std::uint32_t>(count - 1));
-    if (amounts.size() < count / word_bits || set.kind() != EndlessTakeSet::Kind::primes) {
-        std::vector<std::uint32_t> values = values_by_lanes(amounts, count, limits);
-        if (!values.empty()) return values;
-    }
-    return values_by_levels(amounts, count, limits);
+    EndlessEngine engine = engine_for(set, {});
+    engine.extend(count, limits);
+    return {engine.values().begin(), engine.values().end()};
 }
 
 std::vector<std::uint32_t> values_by_amounts(const std::vector<std::uint32_t>& amounts,
@@ -80,80 +47,6 @@ std::vector<std::uint32_t> values_by_amounts(const std::vector<std::uint32_t>& a
             if (amount <= n) options.add(values[n - amount]);
         }
         values.push_back(options.mex());
-    }
-    return values;
-}
-
-std::vector<std::uint32_t> values_by_lanes(const std::vector<std::uint32_t>& amounts,
-                                           std::size_t count, const Limits& limits) {
-    // Plane i has a bit for each of the values from 64i on.  As many zeros stand before the first
-    // heap as there are lanes: no option has these as its value.
-    std::vector<std::vector<std::uint64_t>> planes;
-    std::vector<FoundInLanes> found;
-    const auto add_plane = [&] {
-        limits.require_memory((4 + 8 * (planes.size() + 1)) * count, "computing the sequence");
-        planes.emplace_back(count + 2 * lanes, 0);
-        found.emplace_back();
-    };
-    add_plane();
-    const auto large = std::ranges::lower_bound(amounts, lanes);
-    const std::span far(large, amounts.end());
-    std::vector<std::uint32_t> values;
-    values.reserve(count);
-    for (std::size_t first = 0; first < count; first += lanes) {
-        if (first % (std::size_t{1} << 16U) == 0) limits.progress(first, count);
-        for (std::size_t plane = 0; plane < planes.size(); ++plane) {
-            found[plane] = far_options(planes[plane].data() + lanes + first, far, first + lanes);
-        }
-        for (std::size_t n = first; n < std::min(first + lanes, count); ++n) {
-            std::size_t plane = 0;
-            std::uint64_t options = UINT64_MAX;
-            while (options == UINT64_MAX) {
-                if (plane == planes.size()) {
-                    if (plane == most_planes) return {};
-                    add_plane();
-                }
-                options = found[plane][n - first];
-                const std::uint64_t* const heap = planes[plane].data() + lanes + n;
-                for (auto amount = amounts.begin(); amount != large && *amount <= n; ++amount) {
-                    options |= *(heap - *amount);
-                }
-                ++plane;
-            }
-            const auto bit = static_cast<unsigned>(std::countr_one(options));
-            planes[plane - 1][lanes + n] = std::uint64_t{1} << bit;
-            values.push_back(static_cast<std::uint32_t>((plane - 1) * word_bits + bit));
-        }
-    }
-    return values;
-}
-
-std::vector<std::uint32_t> values_by_levels(const std::vector<std::uint32_t>& amounts,
-                                            std::size_t count, const Limits& limits) {
-    limits.require_memory(5 * count, "computing the sequence");
-    const std::size_t words = count / word_bits + 1;
-    std::vector<std::uint64_t> set(words, 0);
-    for (const std::uint32_t amount : amounts) {
-        if (amount < count) set[amount / word_bits] |= std::uint64_t{1} << (amount % word_bits);
-    }
-    std::vector<std::uint64_t> left(words, ~std::uint64_t{0});  // heaps without a value
-    left.back() &= (std::uint64_t{1} << (count % word_bits)) - 1;
-    std::vector<std::uint32_t> values(count, 0);
-    std::vector<std::uint64_t> above;
-    std::size_t done = 0;
-    for (std::uint32_t value = 0; done < count; ++value) {
-        above.assign(words, 0);
-        for (std::size_t i = 0; i < words; ++i) {
-            // What is above a heap of this word can lie in the same word.
-            while (const std::uint64_t free = left[i] & ~above[i]) {
-                const auto bit = static_cast<unsigned>(std::countr_zero(free));
-                const std::size_t n = i * word_bits + bit;
-                values[n] = value;
-                left[i] &= ~(std::uint64_t{1} << bit);
-                add_shifted(above, set, n);
-                if ((++done & 0xFFFU) == 0) limits.progress(done, count);
-            }
-        }
     }
     return values;
 }
@@ -265,10 +158,36 @@ EndlessValues::Table EndlessValues::up_to(const Integer& largest, const Limits& 
         const std::size_t wanted = static_cast<std::size_t>(*word) + 1;
         // So that asking for one heap after another does not start again each time.
         const std::size_t size = before <= 4 * wanted ? std::max(before, wanted) : wanted;
-        table_ =
-            std::make_shared<const std::vector<std::uint32_t>>(endless_values(set_, size, limits));
+        table_ = std::make_shared<const std::vector<std::uint32_t>>(computed(size, limits));
     }
     return table_;
+}
+
+/// The values of the heaps below `count`, or of more that are known.
+std::vector<std::uint32_t> EndlessValues::computed(std::size_t count, const Limits& limits) {
+    if (set_.excluded()) return endless_values(set_, count, limits);
+    if (!engine_) engine_.emplace(engine_for(set_, {}));
+    if (kept_) {
+        extend_and_keep(*engine_, count, *kept_, limits);
+    } else {
+        engine_->extend(count, limits);
+    }
+    limits.require_memory(2 * sizeof(std::uint32_t) * engine_->values().size(),
+                          "computing the sequence");
+    return {engine_->values().begin(), engine_->values().end()};
+}
+
+void EndlessValues::keep_in(const std::string& file) {
+    if (set_.excluded()) {
+        throw Error(ErrorKind::bad_request,
+                    "all amounts but some need no checkpoint, for a value takes a moment: leave "
+                    "--checkpoint out");
+    }
+    const std::scoped_lock lock(mutex_);
+    KeptValues kept{file, fmt::format("subtraction:take={}", set_.spelled())};
+    if (!engine_) engine_.emplace(engine_for(set_, {}));
+    go_on_from(kept, engine_, [&](auto values) { return engine_for(set_, std::move(values)); });
+    kept_ = std::move(kept);
 }
 
 }  // namespace bouton

@@ -5,39 +5,26 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/limits.hpp"
+#include "families/subtraction/endless_engine.hpp"
 #include "families/subtraction/endless_set.hpp"
+#include "solve/heap_checkpoint.hpp"
 #include "theory/periodicity.hpp"
 
 namespace bouton {
 
-/// The Grundy values of the heaps below `count` when amounts of a set may be taken, by one of four
-/// ways that suit different sets.  Each throws Error{limit} if there is not enough memory and
-/// Error{failed} if the work is to stop.
+/// The Grundy values of the heaps below `count` when amounts of a set may be taken, by the way that
+/// suits the set: values_by_exceptions or an EndlessEngine.  Throws Error{limit} if there is not
+/// enough memory and Error{failed} if the work is to stop.
 std::vector<std::uint32_t> endless_values(const EndlessTakeSet& set, std::size_t count,
                                           const Limits& limits);
 
 /// By definition, heap by heap and amount by amount: the oracle of the others.
 std::vector<std::uint32_t> values_by_amounts(const std::vector<std::uint32_t>& amounts,
                                              std::size_t count);
-
-/// For few amounts.  A value is a bit, and the options of 64 heaps are put together at once, amount
-/// by amount, for 64 values.  Returns nothing if a value is 1024 or more.  Cost: about
-/// count·|amounts|/8 steps and 8 bytes a heap for each 64 values, and 4 bytes.
-std::vector<std::uint32_t> values_by_lanes(const std::vector<std::uint32_t>& amounts,
-                                           std::size_t count, const Limits& limits);
-
-/// For many amounts, value by value.
-///
-/// A heap has value v iff it has no smaller value and no amount leads from it to a heap of value v.
-/// So, with the heaps of smaller values put aside, the least heap left has value v; all heaps above
-/// it by an amount have not; the least heap left of the others has value v; and so on.  The amounts
-/// are a set of bits, which is shifted to each heap in turn. Cost: count²/128 steps whatever the
-/// amounts; 5 bytes a heap.
-std::vector<std::uint32_t> values_by_levels(const std::vector<std::uint32_t>& amounts,
-                                            std::size_t count, const Limits& limits);
 
 /// For all amounts but those in `excluded`.
 ///
@@ -74,11 +61,19 @@ public:
     /// The values of the heaps up to `largest`, however far that is.
     [[nodiscard]] Table up_to(const Integer& largest, const Limits& limits);
 
+    /// From now on the values are kept in this checkpoint file (write_checkpoint): what it holds is
+    /// taken over, and it is replaced every half minute while values are computed, and after that.
+    /// Throws what read_checkpoint throws, and Error{bad_request} for all amounts but some.
+    void keep_in(const std::string& file);
+
 private:
     [[nodiscard]] std::optional<Periodicity> look_for_period();
+    [[nodiscard]] std::vector<std::uint32_t> computed(std::size_t count, const Limits& limits);
 
     EndlessTakeSet set_;
     std::mutex mutex_;
+    std::optional<EndlessEngine> engine_;  // of the squares, primes and Fibonacci numbers
+    std::optional<KeptValues> kept_;       // the checkpoint, if there is one
     Table table_;
     std::once_flag looked_;
     std::optional<Periodicity> period_;

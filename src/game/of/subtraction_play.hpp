@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/error.hpp"
 #include "exact/number.hpp"
 #include "families/subtraction/endless_values.hpp"
 #include "families/subtraction/explain.hpp"
@@ -166,6 +167,24 @@ struct SubtractionPlay {
                                     ? Integer(0)
                                     : preperiod + period + finite->take.intervals().back().most;
         return Periodicity{preperiod, period, 0, true, checked};
+    }
+
+    /// What is proved is found by period().
+    static std::optional<Periodicity> period_among(const Integer& /*count*/,
+                                                   const Limits& /*limits*/) {
+        return std::nullopt;
+    }
+
+    static Integer period_terms() { return 1'000'000; }
+
+    void keep_values_in(const std::string& file) const {
+        if (!endless) {
+            throw Error(ErrorKind::bad_request,
+                        fmt::format("subtraction:take={} is periodic and needs no checkpoint: "
+                                    "leave --checkpoint out",
+                                    spelled()));
+        }
+        endless->keep_in(file);
     }
 
     [[nodiscard]] bool can_leave(const Heap& heap, const Heaps& parts) const {

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <ctime>
 
 #include "base/error.hpp"
@@ -58,7 +59,7 @@ public:
     [[nodiscard]] bool stopped() const override { return reports_ > 3; }
 
 private:
-    int reports_ = 0;
+    std::atomic<int> reports_ = 0;
 };
 
 TEST(LosingTimes, CanBeStopped) {

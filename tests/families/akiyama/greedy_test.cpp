@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <atomic>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -96,7 +97,7 @@ TEST_P(Greedy, TellsHowManyRowsItHasPassedBy) {
             ++calls;
         }
         [[nodiscard]] bool stopped() const override { return last > most_; }
-        std::uint64_t last = 0;
+        std::atomic<std::uint64_t> last = 0;
         std::uint64_t calls = 0;
 
     private:
@@ -198,7 +199,7 @@ TEST(Statistics, CanBeStopped) {
             EXPECT_EQ(total, 10'000'000U);
         }
         [[nodiscard]] bool stopped() const override { return seen > 100'000; }
-        std::uint64_t seen = 0;
+        std::atomic<std::uint64_t> seen = 0;
     };
     Impatient control;
     EXPECT_THROW(akiyama_statistics({10, 10'000'000}, {.memory = 1U << 26U, .control = &control}),

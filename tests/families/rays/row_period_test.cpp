@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <vector>
 
 #include "base/error.hpp"
@@ -120,7 +121,7 @@ TEST(RowPeriod, SearchCanBeStopped) {
             seen = done;
         }
         [[nodiscard]] bool stopped() const override { return seen > 100'000; }
-        std::uint64_t seen = 0;
+        std::atomic<std::uint64_t> seen = 0;
     };
     Impatient control;
     EXPECT_THROW(find_row_period(r_wythoff_rays(), 14, 300'000, {.control = &control}), Error);

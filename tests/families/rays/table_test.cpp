@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -214,7 +215,7 @@ TEST(RayTableParallel, CanBeStoppedAndTellsHowFarItIs) {
             all = total;
         }
         [[nodiscard]] bool stopped() const override { return seen >= limit; }
-        std::uint64_t seen = 0;
+        std::atomic<std::uint64_t> seen = 0;
         std::uint64_t all = 0;
         std::uint64_t limit = UINT64_MAX;
     };

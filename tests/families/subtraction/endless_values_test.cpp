@@ -4,9 +4,14 @@
 
 #include <algorithm>
 #include <numeric>
+#include <random>
 #include <string>
+#include <utility>
 
 #include "base/error.hpp"
+#include "families/subtraction/endless_engine.hpp"
+#include "tests/support/stop.hpp"
+#include "tests/support/test_multiplier.hpp"
 
 namespace bouton {
 namespace {
@@ -58,34 +63,113 @@ TEST(EndlessTakeSet, KnowsItsAmounts) {
         static_cast<void>(EndlessTakeSet::read("primes")->contains(power(Integer(10), 40))), Error);
 }
 
+using Way = EndlessEngine::Way;
+
+EndlessEngine engine_of(std::vector<std::uint32_t> amounts, Way way) {
+    const auto up_to = [all = std::move(amounts)](std::uint32_t most) {
+        return std::vector<std::uint32_t>(all.begin(), std::ranges::upper_bound(all, most));
+    };
+    return {up_to, way};
+}
+
+/// The values, computed in pieces of random sizes, and from some heap on by another engine.
+std::vector<std::uint32_t> values_in_pieces(const std::vector<std::uint32_t>& amounts, Way way,
+                                            std::size_t count, std::mt19937& random) {
+    EndlessEngine engine = engine_of(amounts, way);
+    while (engine.values().size() < count) {
+        engine.extend(std::min(count, engine.values().size() + 1 + random() % 1500), Limits{});
+        if (random() % 3 == 0) {
+            engine = EndlessEngine([&](std::uint32_t) { return amounts; }, way,
+                                   {engine.values().begin(), engine.values().end()});
+        }
+    }
+    return {engine.values().begin(), engine.values().end()};
+}
+
+std::vector<std::uint32_t> values_at_once(const std::vector<std::uint32_t>& amounts, Way way,
+                                          std::size_t count) {
+    EndlessEngine engine = engine_of(amounts, way);
+    engine.extend(count, Limits{});
+    return {engine.values().begin(), engine.values().end()};
+}
+
 TEST(EndlessValues, AgreeWithTheDefinition) {
     for (const char* text : {"squares", "primes", "fibonacci"}) {
         const auto set = EndlessTakeSet::read(text);
         const auto amounts = set->up_to(count - 1);
         const auto wanted = values_by_amounts(amounts, count);
         EXPECT_EQ(endless_values(*set, count, Limits{}), wanted) << text;
-        EXPECT_EQ(values_by_levels(amounts, count, Limits{}), wanted) << text;
         EXPECT_EQ(endless_values(*set, 65, Limits{}),
                   (std::vector<std::uint32_t>(wanted.begin(), wanted.begin() + 65)));
-        const auto lanes = values_by_lanes(amounts, count, Limits{});
-        EXPECT_TRUE(lanes.empty() || lanes == wanted) << text;
+        for (const Way way : {Way::marks, Way::levels}) {
+            EXPECT_EQ(values_at_once(amounts, way, count), wanted) << text;
+        }
     }
 }
 
-TEST(EndlessValues, LanesHoldMoreThanOneWordOfValues) {
-    // 1, …, 199 and 300: the values go up to 200.  1, …, 1100: past what lanes can hold.
-    std::vector<std::uint32_t> amounts(199);
+TEST(EndlessValues, BothWaysAgreeFarOut) {
+    const std::size_t far = 100'000 * static_cast<std::size_t>(test_multiplier());
+    for (const char* text : {"squares", "primes", "fibonacci"}) {
+        const auto amounts = EndlessTakeSet::read(text)->up_to(static_cast<std::uint32_t>(far));
+        EXPECT_EQ(values_at_once(amounts, Way::marks, far),
+                  values_at_once(amounts, Way::levels, far))
+            << text;
+    }
+}
+
+TEST(EndlessValues, AreTheSameInPiecesOfAnySize) {
+    std::mt19937 random(5);  // NOLINT(*-msc51-cpp)
+    for (int round = 0; round < 10 * test_multiplier(); ++round) {
+        // Dense and sparse sets, with amounts on both sides of what is marked together.
+        std::vector<std::uint32_t> amounts;
+        std::uniform_int_distribution<std::uint32_t> step(
+            1, 1 + 20 * static_cast<std::uint32_t>(round));
+        for (std::uint32_t amount = step(random); amount < 5000; amount += step(random)) {
+            amounts.push_back(amount);
+        }
+        const auto wanted = values_by_amounts(amounts, 5000);
+        for (const Way way : {Way::marks, Way::levels}) {
+            ASSERT_EQ(values_at_once(amounts, way, 5000), wanted) << round;
+            ASSERT_EQ(values_in_pieces(amounts, way, 5000, random), wanted) << round;
+        }
+    }
+}
+
+TEST(EndlessValues, MayBeLarge) {
+    // 1, …, 1100: the values go up to 1100, and grow in every block as far as they can.
+    std::vector<std::uint32_t> amounts(1100);
     std::iota(amounts.begin(), amounts.end(), 1U);
-    amounts.push_back(300);
-    const auto values = values_by_lanes(amounts, count, Limits{});
-    EXPECT_EQ(values, values_by_amounts(amounts, count));
-    EXPECT_GE(*std::ranges::max_element(values), 192U);
-    amounts.resize(1100);
-    std::iota(amounts.begin(), amounts.end(), 1U);
-    EXPECT_TRUE(values_by_lanes(amounts, count, Limits{}).empty());
-    Limits small;
-    small.memory = 20 * count;
-    EXPECT_THROW(static_cast<void>(values_by_lanes(amounts, count, small)), Error);
+    const auto wanted = values_by_amounts(amounts, count);
+    EXPECT_EQ(*std::ranges::max_element(wanted), 1100U);
+    std::mt19937 random(7);  // NOLINT(*-msc51-cpp)
+    for (const Way way : {Way::marks, Way::levels}) {
+        EXPECT_EQ(values_at_once(amounts, way, count), wanted);
+        EXPECT_EQ(values_in_pieces(amounts, way, count, random), wanted);
+        Limits small;
+        small.memory = 4 * count;
+        EXPECT_THROW(engine_of(amounts, way).extend(count, small), Error);
+    }
+}
+
+TEST(EndlessValues, StoppedWorkGoesOn) {
+    for (const Way way : {Way::marks, Way::levels}) {
+        const auto amounts = EndlessTakeSet::read("squares")->up_to(50'000);
+        EndlessEngine engine = engine_of(amounts, way);
+        std::size_t before = 0;
+        for (int stops = 0; engine.values().size() < 50'000; ++stops) {
+            ASSERT_LT(stops, 1000);
+            StopAfter control(1 + stops);
+            Limits limits;
+            limits.control = &control;
+            try {
+                engine.extend(50'000, limits);
+            } catch (const Error&) {
+            }
+            ASSERT_GE(engine.values().size(), before);
+            before = engine.values().size();
+        }
+        EXPECT_TRUE(std::ranges::equal(engine.values(), values_by_amounts(amounts, 50'000)));
+    }
 }
 
 TEST(EndlessValues, AgreeWithTheDefinitionWhereFewAmountsAreExcluded) {

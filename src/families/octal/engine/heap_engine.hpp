@@ -44,6 +44,9 @@ namespace bouton {
 /// amount that leaves two heaps, and n/6 for each rare heap; 2n bytes.
 class HeapEngine {  // NOLINT(clang-analyzer-optin.performance.Padding): in the order of meaning
 public:
+    /// How many values are computed at once where they are kept on the way.
+    static constexpr std::size_t piece = 2048;
+
     /// Requires that no move leaves three heaps.
     explicit HeapEngine(HeapMoves moves);
     /// The same with certain instructions, for tests.

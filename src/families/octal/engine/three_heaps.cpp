@@ -43,6 +43,11 @@ void insert_all(std::vector<std::uint64_t>& sum, const std::vector<std::uint64_t
 }  // namespace
 
 void ThreeHeapEngine::extend(std::size_t count, const Limits& limits) {
+    // Of values that were computed before.
+    while (pairs_.size() < values_.size()) {
+        limits.require_going();
+        add_pairs_of(pairs_.size());
+    }
     while (values_.size() < count) {
         limits.progress(values_.size(), count);
         values_.push_back(next_value(limits));

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/limits.hpp"
@@ -19,10 +20,16 @@ namespace bouton {
 /// ones.
 ///
 /// Cost: for the heaps up to n with values below v, about n²·v/128 steps and n·v/8 bytes for pairs,
-/// and as much for each amount that leaves three heaps.  The definition takes n³/36 steps.
+/// and as much for each amount that leaves three heaps.  The definition takes n³/36 steps.  Going
+/// on from values that were computed before takes n²/4 steps for their pairs.
 class ThreeHeapEngine {
 public:
-    explicit ThreeHeapEngine(HeapMoves moves) : moves_(std::move(moves)) {}
+    /// How many values are computed at once where they are kept on the way.
+    static constexpr std::size_t piece = 16;
+
+    /// `values` were computed before.
+    explicit ThreeHeapEngine(HeapMoves moves, std::vector<std::uint32_t> values = {})
+        : moves_(std::move(moves)), values_(std::move(values)) {}
 
     /// Computes the values of all heaps below `count`.  Throws Error{limit} if the sets take more
     /// memory than is allowed, and Error{failed} if the work is to stop; the values that were

@@ -1,4 +1,4 @@
-#include "families/octal/engine/checkpoint.hpp"
+#include "solve/heap_checkpoint.hpp"
 
 #include <fmt/format.h>
 
@@ -19,6 +19,7 @@ namespace {
 constexpr std::string_view title = "bouton heap sequence 1";
 constexpr std::size_t checksum_bytes = 8;
 constexpr std::size_t most_bytes = std::size_t{1} << 34U;
+constexpr std::uint32_t most_value = 0x7FFF;
 
 /// Fowler, Noll and Vo's hash FNV-1a.
 std::uint64_t checksum(std::string_view bytes) {
@@ -46,18 +47,33 @@ Error refusal(const std::string& path, std::string_view what) {
     return {ErrorKind::bad_request, fmt::format("the checkpoint '{}' {}", path, what)};
 }
 
-}  // namespace
-
-void write_checkpoint(const std::string& path, const std::string& game,
-                      std::span<const std::uint16_t> values) {
+template <class Value>
+void write_values(const std::string& path, const std::string& game, std::span<const Value> values) {
     require(game.find('\n') == std::string::npos, "the name of a game is one line");
+    if (std::ranges::any_of(values, [](Value value) { return value > most_value; })) {
+        throw Error(
+            ErrorKind::limit,
+            fmt::format("a checkpoint holds values up to {}: leave --checkpoint out", most_value));
+    }
     std::string bytes = fmt::format("{}\t{}\t{}\n", title, game, values.size());
     bytes.reserve(bytes.size() + 2 * values.size() + checksum_bytes);
-    for (const std::uint16_t value : values) add_number(bytes, value, 2);
+    for (const Value value : values) add_number(bytes, value, 2);
     add_number(bytes, checksum(bytes), checksum_bytes);
     OutputFile file(path);
     file.write(bytes);
     file.commit();
+}
+
+}  // namespace
+
+void write_checkpoint(const std::string& path, const std::string& game,
+                      std::span<const std::uint16_t> values) {
+    write_values(path, game, values);
+}
+
+void write_checkpoint(const std::string& path, const std::string& game,
+                      std::span<const std::uint32_t> values) {
+    write_values(path, game, values);
 }
 
 std::optional<HeapCheckpoint> read_checkpoint(const std::string& path, const std::string& game) {
@@ -94,35 +110,10 @@ std::optional<HeapCheckpoint> read_checkpoint(const std::string& path, const std
         checkpoint.values.push_back(static_cast<std::uint16_t>(number_at(bytes, begin + 2 * i, 2)));
     }
     if (std::ranges::any_of(checkpoint.values,
-                            [](std::uint16_t value) { return value > 0x7FFF; })) {
+                            [](std::uint16_t value) { return value > most_value; })) {
         throw refusal(path, "is damaged: remove it to begin again");
     }
     return checkpoint;
-}
-
-void extend_and_keep(HeapEngine& engine, std::size_t count, const std::string& path,
-                     const std::string& game, std::chrono::milliseconds interval,
-                     const Limits& limits) {
-    constexpr std::size_t piece = 2048;
-    using Clock = std::chrono::steady_clock;
-    Clock::time_point written = Clock::now();
-    std::size_t kept = engine.values().size();
-    const auto keep = [&] {
-        if (engine.values().size() == kept) return;
-        write_checkpoint(path, game, engine.values());
-        kept = engine.values().size();
-        written = Clock::now();
-    };
-    try {
-        while (engine.values().size() < count) {
-            engine.extend(std::min(count, engine.values().size() + piece), limits);
-            if (Clock::now() - written >= interval) keep();
-        }
-    } catch (const Error&) {
-        keep();
-        throw;
-    }
-    keep();
 }
 
 }  // namespace bouton
