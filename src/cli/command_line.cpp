@@ -94,13 +94,20 @@ std::string fault_of(const CLI::App& command, const CLI::ParseError& error,
                                option->count());
         }
     }
-    // The rest of CLI11's messages begin with the name of what they are about.
     const std::string text = error.what();
     for (const CLI::Option* option : command.get_options()) {
         const std::string name = option->get_name();
-        if (text.find(name) == std::string::npos) continue;
-        return option->get_expected_max() == 0 ? fmt::format("{} has no value", name)
-                                               : fmt::format("{} needs a value", name);
+        if (option->get_expected_max() ==
+            0) {  // a flag, which CLI11's message names without dashes
+            const auto with_value = [&](const std::string& argument) {
+                return argument.starts_with(name + "=");
+            };
+            if (std::ranges::any_of(arguments, with_value)) {
+                return fmt::format("{} has no value", name);
+            }
+        } else if (text.find(name) != std::string::npos) {
+            return fmt::format("{} needs a value", name);
+        }
     }
     return "this is not understood";
 }

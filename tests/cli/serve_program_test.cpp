@@ -76,7 +76,8 @@ TEST(ServeProgram, TellsItsAddressAndEndsOnSignals) {
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
         const auto begin = std::chrono::steady_clock::now();
         EXPECT_EQ(program.end(signal), 0);
-        EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(3));
+        EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(6))
+            << "the questions take ten seconds or more";
     }
 }
 

@@ -24,9 +24,10 @@ using std::chrono::milliseconds;
 using testing::HasSubstr;
 using testing::Not;
 
-/// A question that takes some seconds.
+/// A question that takes ten seconds or more, and a time within which nobody can have answered it.
 constexpr std::string_view long_question =
     "/api/losing?game=akiyama&strategy=greedy&count=800000000&summary";
+constexpr std::chrono::seconds well_before_its_end(6);
 
 class Serving : public testing::Test {
 protected:
@@ -265,7 +266,7 @@ TEST_F(Serving, StopsInTheMiddleOfAnswers) {
     std::this_thread::sleep_for(milliseconds(100));
     const auto begin = std::chrono::steady_clock::now();
     EXPECT_TRUE(server.stop());
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(2));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, well_before_its_end);
     EXPECT_EQ(one.receive().status, 0);
 }
 
@@ -282,7 +283,7 @@ TEST(Server, ClientsThatLeaveStopTheirComputation) {
     clients.clear();
     const auto begin = std::chrono::steady_clock::now();
     EXPECT_EQ(ask(server, get("/api/grundy?game=wythoff&size=5")).status, 200);
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(2));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, well_before_its_end);
 }
 
 TEST(Server, AnswersThatTakeTooLongAreGivenUp) {
