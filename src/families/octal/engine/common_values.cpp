@@ -95,10 +95,10 @@ void HeapEngine::test_common_values() {
         for (std::size_t t = 0; t < test_count; ++t) next_test(t, lane, 0);
     }
     for (std::size_t now = 0; now < most_rounds * pieces_.size();) {
-        const Piece& piece = pieces_[now % pieces_.size()];
-        test_piece(piece);
+        const Piece& tested = pieces_[now % pieces_.size()];
+        test_piece(tested);
         ++now;
-        if (now > pieces_.size()) again_ += piece.end - piece.begin;
+        if (now > pieces_.size()) again_ += tested.end - tested.begin;
         std::size_t open = 0;
         for (std::size_t lane = 0; lane < lane_count; ++lane) {
             if (!lanes_[lane].done()) advance(lane, now);
