@@ -1,11 +1,11 @@
 # Sources that are generated when configuring; a file is written only if its content changes.
 # They are included as "generated/NAME".
 
-# bouton_generate_catalogue(TARGET): the function that lists all games.  src/games/NAME.cpp defines
+# bouton_generate_catalogue(TARGET): the function that lists all games.  NAME.cpp in any folder of src/games defines
 # the function bouton::games::NAME; adding the file is all it takes.
 function(bouton_generate_catalogue target)
-    file(GLOB sources CONFIGURE_DEPENDS src/games/*.cpp)
-    list(SORT sources)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/games/*.cpp)
+    list(SORT sources COMPARE FILE_BASENAME)
     set(declarations "")
     set(calls "")
     foreach(source IN LISTS sources)
