@@ -124,7 +124,7 @@ TEST_F(FilesProgram, AReportKnowsFirstWhetherItCanBeWritten) {
     std::ofstream(place("file")) << "a file\n";
     for (const char* folder : {"file", "file/report", "/proc/report"}) {
         const ProgramRun refused =
-            run("timeout 5 bouton reproduce all --out " + std::string(folder));
+            run("timeout 50 bouton reproduce all --out " + std::string(folder));
         EXPECT_EQ(refused.status, 1) << refused.output;
         EXPECT_THAT(refused.output, HasSubstr("cannot be")) << folder;
     }

@@ -45,8 +45,8 @@ private:
     std::thread thread_;
 };
 
-/// A connection to a server of this machine that sends and receives any bytes.  No call takes
-/// longer than some seconds.
+/// A connection to a server of this machine that sends and receives any bytes.  No call waits
+/// longer than a minute.
 class Connection {
 public:
     explicit Connection(std::uint16_t port) : socket_(socket(AF_INET, SOCK_STREAM, 0)) {
@@ -54,7 +54,7 @@ public:
         address.sin_family = AF_INET;
         address.sin_port = htons(port);
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        timeval patience{10, 0};
+        timeval patience{60, 0};
         setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
         setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
         connected_ =
