@@ -12,6 +12,7 @@
 #include "base/error.hpp"
 #include "base/memory/memory.hpp"
 #include "base/text/text.hpp"
+#include "base/time/time_limit.hpp"
 #include "cli/command.hpp"
 #include "cli/terminal.hpp"
 #include "exact/number.hpp"
@@ -29,37 +30,42 @@ struct ServeFlags {
     std::string page;
     std::vector<std::string> names;
     std::string memory;
-    std::string seconds;
+    std::string time;
     bool no_open = false;
 };
 
-std::int64_t read_whole(const std::string& text, std::string_view flag, std::int64_t least,
-                        std::int64_t most) {
+std::uint16_t read_port(const std::string& text) {
+    constexpr std::int64_t largest_port = 65535;
     const Integer number = parse_number(text);
-    if (number < least || number > most) {
-        throw Error(ErrorKind::bad_request, fmt::format("{} must be from {} to {}, not {}", flag,
-                                                        least, most, abbreviated(text)));
+    if (number < 0 || number > largest_port) {
+        throw Error(ErrorKind::bad_request, fmt::format("--port must be from 0 to {}, not {}",
+                                                        largest_port, abbreviated(text)));
     }
-    return number.to_word().value();
+    return static_cast<std::uint16_t>(number.to_word().value());
+}
+
+std::chrono::seconds read_answer_time(const std::string& text) {
+    constexpr std::chrono::hours longest(24);
+    const auto time = parse_time(text);
+    if (!time || *time > longest) {
+        throw Error(
+            ErrorKind::bad_request,
+            fmt::format("an answer of the server may take one day at most, so --time cannot "
+                        "be {}",
+                        abbreviated(text)));
+    }
+    return *time;
 }
 
 web::ServerOptions options_of(const ServeFlags& flags) {
-    constexpr std::int64_t largest_port = 65535;
-    constexpr std::int64_t longest = 86400;
     web::ServerOptions options;
-    options.port = usual_port;
     options.host = flags.host;
-    if (!flags.port.empty()) {
-        options.port =
-            static_cast<std::uint16_t>(read_whole(flags.port, "--port", 0, largest_port));
-    }
+    options.port = flags.port.empty() ? usual_port : read_port(flags.port);
     options.names = flags.names;
     if (!flags.page.empty()) options.page = flags.page;
     options.memory = std::min(options.memory, default_memory() / 4);
     if (!flags.memory.empty()) options.memory = parse_memory(flags.memory);
-    if (!flags.seconds.empty()) {
-        options.time = std::chrono::seconds(read_whole(flags.seconds, "--time", 1, longest));
-    }
+    if (!flags.time.empty()) options.time = read_answer_time(flags.time);
     return options;
 }
 
@@ -114,8 +120,8 @@ void add_serve(Command& program, Action& action) {
                        "A name by which browsers may call it besides localhost and addresses");
     command->add_value("--memory", flags->memory,
                        "How much memory an answer may use (default: 512M)");
-    command->add_value("--time", flags->seconds,
-                       "How many seconds an answer may take (default: 30)");
+    command->add_value("--time", flags->time,
+                       "How long an answer may take, such as 90s or 10m (default: 30s)");
     command->add_value("--page", flags->page,
                        "Serve the page of this folder, for working on it, such as page/dist");
     command->add_flag("--no-open", flags->no_open, "Do not open a browser");
