@@ -61,12 +61,14 @@ Integer RayValues::operator()(const Piles<2>& piles) {
         }
         const TableWindow window = window_up_to(last_, limits_, sizeof(std::uint32_t));
         columns_ = window.end_column;
-        values_.resize(window.end_row * columns_);
-        ray_table_rows(
-            rules_, window, limits_, [&](std::size_t row, std::span<const std::uint32_t> values) {
-                std::ranges::copy(values,
-                                  values_.begin() + static_cast<std::ptrdiff_t>(row * columns_));
-            });
+        // It is kept when it is whole: the limits may end it before.
+        std::vector<std::uint32_t> table(window.end_row * columns_);
+        ray_table_rows(rules_, window, limits_,
+                       [&](std::size_t row, std::span<const std::uint32_t> values) {
+                           std::ranges::copy(
+                               values, table.begin() + static_cast<std::ptrdiff_t>(row * columns_));
+                       });
+        values_ = std::move(table);
     }
     const auto at = [](const Integer& pile) {
         return static_cast<std::size_t>(pile.to_word().value());

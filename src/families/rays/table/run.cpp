@@ -52,9 +52,12 @@ private:
     void tell_alone() {
         told_ = Clock::now();
         const double share = static_cast<double>(done_) / static_cast<double>(tiles_);
-        limits_.progress(
-            std::min(cells_, static_cast<std::uint64_t>(share * static_cast<double>(cells_))),
-            cells_);
+        const std::uint64_t done =
+            std::min(cells_, static_cast<std::uint64_t>(share * static_cast<double>(cells_)));
+        // A band may end just after the last piece of it was told.
+        if (done == told_cells_) return limits_.require_going();
+        told_cells_ = done;
+        limits_.progress(done, cells_);
     }
 
     std::uint64_t cells_;
@@ -63,6 +66,7 @@ private:
     std::atomic<std::uint64_t> done_ = 0;
     std::mutex telling_;
     Clock::time_point told_ = Clock::now();
+    std::uint64_t told_cells_ = 0;
 };
 
 /// How many bands back the values lie that a band takes over.
