@@ -74,6 +74,14 @@ public:
     [[nodiscard]] virtual std::vector<std::string_view> strategies() const { return {}; }
 };
 
+/// It can be said how many positions a search from a position would meet.
+class Reaching : public Capability {
+public:
+    /// About how many, rather too few than too many; nothing if that is not known.
+    [[nodiscard]] virtual std::optional<Integer> count_reachable(
+        const Position& position) const = 0;
+};
+
 /// It can be said why a position has its outcome.
 class Explained : public Capability {
 public:

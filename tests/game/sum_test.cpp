@@ -1,6 +1,7 @@
 #include "game/sum/sum.hpp"
 
 #include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 
 #include "base/error.hpp"
 #include "tests/support/game_text.hpp"
+#include "tests/support/random_trials.hpp"
 
 namespace bouton {
 namespace {
@@ -72,6 +74,44 @@ TEST(Sum, OfMisereHeapsIsThatOfTheHeapsTogether) {
             }
         }
     }
+}
+
+/// The moves of a part that is too large are not even listed: that took all the memory there was.
+TEST(Sum, OfMiserePartsIsRefusedBeforeItsSearchWhereThatIsTooLarge) {
+    for (const std::string_view text :
+         {"nim:misere 10^30 + nim:misere 3", "kayles:misere 10^6 + nim:misere 1",
+          "wythoff:misere 10^20,10^21 + nim:misere 3", "index-nim:misere 10^20,3 + nim:misere 3",
+          "fomin:misere 10^30 + nim:misere 2", "calendar:misere start + nim:misere 10^12"}) {
+        EXPECT_THAT(refusal_of([&] { (void)answer_to(text, {.limits = {.memory = 100U << 20U}}); }),
+                    testing::HasSubstr("positions"))
+            << text;
+    }
+    std::string many = "kayles:misere 6";
+    for (int i = 1; i < 1000; ++i) many += " + kayles:misere 6";
+    EXPECT_THROW((void)answer_to(many), Error);
+}
+
+TEST(Sum, OfOnePartThatIsLeftInMiserePlayIsThatPart) {
+    Question all;
+    all.all = true;
+    const Answer part = answer_to("wythoff:misere 10^30,3", all);
+    const Request request =
+        parse_request("nim:misere 0 + wythoff:misere 10^30,3 + kayles:misere 0");
+    const Answer sum = solve(*request.game, request.position, all);
+    EXPECT_EQ(sum.outcome, part.outcome);
+    EXPECT_EQ(sum.winning_moves.size(), part.winning_moves.size());
+    for (const Position& next : sum.winning_moves) {
+        EXPECT_TRUE(request.game->is_move(request.position, next));
+    }
+    EXPECT_EQ(answer_to("nim:misere 0 + kayles:misere 0").outcome, Outcome::N);
+}
+
+TEST(Sum, KnowsPartsOfOneGameInAnyOrder) {
+    const Request request = parse_request("nim 5 + kayles 3 + nim 2 + kayles 9 + nim 2");
+    const Request other = parse_request("nim 2 + kayles 9 + nim 2 + kayles 3 + nim 5");
+    EXPECT_EQ(written(*request.game, {request.game->normal_form(request.position)}),
+              written(*request.game, {request.game->normal_form(
+                                         request.game->read(other.game->write(other.position)))}));
 }
 
 TEST(Sum, IsAnsweredInAnyOrderOfItsParts) {
@@ -139,6 +179,17 @@ protected:
     }
     std::string path_;
 };
+
+TEST_F(LoopySum, ListsAllMovesThatKeepTheDrawOrOne) {
+    // a is ∞(), so every move in Nim keeps the draw; in b it must not leave 1.
+    for (const int heap : {50, 5000}) {
+        const std::string text = fmt::format("{} + nim {}", token("b"), heap);
+        EXPECT_EQ(answer_to(text, {.all = true}).drawing_moves.size(),
+                  static_cast<std::size_t>(heap));
+    }
+    EXPECT_EQ(answer_to(token("b") + " + nim 10^30").drawing_moves.size(), 1U);
+    EXPECT_THROW((void)answer_to(token("b") + " + nim 10^30", {.all = true}), Error);
+}
 
 TEST_F(LoopySum, IsAnsweredWithDraws) {
     // d is 0 and c is 1; b is ∞(1), a is ∞(), e is ∞(0), f is ∞().

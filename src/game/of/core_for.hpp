@@ -13,6 +13,7 @@
 #include "base/error.hpp"
 #include "base/function_ref.hpp"
 #include "base/text/text.hpp"
+#include "game/capabilities.hpp"
 #include "game/game.hpp"
 #include "game/question.hpp"
 #include "solve/search.hpp"
@@ -23,7 +24,7 @@ namespace bouton {
 
 /// The part of a game's core that depends on the type of its positions but not on its rules.
 template <class P>
-class CoreFor : public Game {
+class CoreFor : public Game, public Reaching {
 public:
     CoreFor(Play play, std::string name) : play_(play), name_(std::move(name)) {}
 
@@ -34,6 +35,9 @@ public:
     [[nodiscard]] std::optional<Outcome> ending(const Position& position) const final;
     [[nodiscard]] Position normal_form(const Position& position) const final {
         return hold(all_moves().normal_form(held(position)));
+    }
+    [[nodiscard]] std::optional<Integer> count_reachable(const Position& position) const final {
+        return all_moves().count_reachable(all_moves().normal_form(held(position)));
     }
 
 protected:

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 
@@ -16,8 +18,10 @@ namespace bouton {
 
 namespace {
 
-/// How many moves of a part are tried, at most, to find those that keep a draw.
-constexpr std::size_t most_drawing_moves = 1000;
+/// How many moves of a part are tried, at most, to find those that keep a draw: for a list of all
+/// of them, and where some will do.
+constexpr std::size_t most_drawing_moves = std::size_t{1} << 20U;
+constexpr std::size_t some_drawing_moves = 1000;
 
 /// How many parts all the winning moves of a sum may have together, since each is told as a whole
 /// sum: enough to fill 100 MB with them.
@@ -94,7 +98,9 @@ public:
             const std::uint64_t before = valuation(i).rank(parts_[i]);
             for (Position& next : valuation(i).options_of(wanted, all)) {
                 const auto rank = static_cast<std::int64_t>(valuation(i).rank(next) - before);
-                if (all && (found.size() + 1) * size() > most_listed_) refuse_to_list(found.size());
+                if (all && (found.size() + 1) * size() > most_listed_) {
+                    refuse_to_list("winning moves", found.size());
+                }
                 if (all || found.empty()) {
                     found.push_back({rank, i, std::move(next)});
                 } else if (rank < found.front().rank) {
@@ -109,8 +115,10 @@ public:
         return moves;
     }
 
-    /// Moves after which the sum is a draw.  Those in infinite parts come first.
-    std::vector<Position> drawing_moves() {
+    /// Moves after which the sum is a draw, those in infinite parts first.  With `all` unset, and
+    /// too many moves to try, one of them.  Throws Error{limit} for more than can be told.
+    std::vector<Position> drawing_moves(bool all) {
+        bool complete = true;
         const Value whole = total();
         std::vector<std::size_t> order(size());
         std::iota(order.begin(), order.end(), 0);
@@ -119,12 +127,20 @@ public:
         std::vector<Position> moves;
         for (const std::size_t i : order) {
             const Value rest = others(i, whole);
-            for (Position& next : rules_.games[i]->moves(parts_[i], most_drawing_moves).positions) {
-                if ((rest + valuation(i).value(next)).outcome() == Outcome::draw) {
-                    moves.push_back(with(parts_, i, std::move(next)));
-                }
+            MoveList list =
+                rules_.games[i]->moves(parts_[i], all ? most_drawing_moves : some_drawing_moves);
+            complete = complete && list.complete;
+            if (all && !complete) refuse_to_list("moves that keep the draw", moves.size());
+            for (Position& next : list.positions) {
+                if ((rest + valuation(i).value(next)).outcome() != Outcome::draw) continue;
+                moves.push_back(with(parts_, i, std::move(next)));
+                if (moves.size() * size() <= most_listed_) continue;
+                if (all) refuse_to_list("moves that keep the draw", moves.size());
+                complete = false;
+                break;
             }
         }
+        if (!complete && !moves.empty()) moves.erase(moves.begin() + 1, moves.end());
         return moves;
     }
 
@@ -140,11 +156,11 @@ private:
     /// and in what is written.
     static constexpr std::size_t listed_part_bytes = sizeof(Position) + 64;
 
-    [[noreturn]] void refuse_to_list(std::size_t moves) const {
+    [[noreturn]] void refuse_to_list(std::string_view what, std::size_t moves) const {
         throw Error(ErrorKind::limit,
-                    fmt::format("the sum has more than {} winning moves, each of which is told "
-                                "with all {} parts: leave --all out",
-                                moves, size()));
+                    fmt::format("the sum has more than {} {}, each of which is told with all {} "
+                                "parts: leave --all out",
+                                moves, what, size()));
     }
 
     static bool surely_has(const Value& value, const Integer& option) {
@@ -188,6 +204,7 @@ private:
 /// The one part whose value is too hard to find, if there is one and the others add up to 0.
 std::optional<std::size_t> only_hard_part(PartValues& values) {
     std::optional<std::size_t> hard;
+    std::optional<Error> reason;
     Value rest;
     for (std::size_t i = 0; i < values.size(); ++i) {
         try {
@@ -195,19 +212,28 @@ std::optional<std::size_t> only_hard_part(PartValues& values) {
         } catch (const Error& error) {
             if (error.kind() != ErrorKind::limit || hard) throw;
             hard = i;
+            reason = error;
         }
     }
-    if (!hard) return std::nullopt;
-    if (rest != Value()) static_cast<void>(values.value(*hard));  // throws again, with its sentence
+    if (hard && rest != Value()) throw Error(*reason);
     return hard;
 }
 
-/// The outcome of the sum is that of its hard part.  The winning moves of the hard part win the sum
-/// too; others cannot be found, since they would have to give another part the value of the hard
-/// part, which is not known.
+/// The outcome of the sum is that of this part, and its moves are moves of the sum.
+Decision decide_by_part(const SumRules& rules, const SumPosition& parts, std::size_t part,
+                        const Question& question) {
+    Decision decision = rules.games[part]->as<Decided>()->decide(parts[part], question);
+    for (auto* moves : {&decision.winning_moves, &decision.drawing_moves, &decision.best_moves}) {
+        for (Position& move : *moves) move = with(parts, part, move);
+    }
+    return decision;
+}
+
+/// The winning moves of the hard part win the sum too; others cannot be found, since they would
+/// have to give another part the value of the hard part, which is not known.
 Decision decide_by_hard_part(const SumRules& rules, const SumPosition& parts, std::size_t hard,
                              const Question& question) {
-    Decision decision = rules.games[hard]->as<Decided>()->decide(parts[hard], question);
+    Decision decision = decide_by_part(rules, parts, hard, question);
     if (question.all && decision.outcome == Outcome::N) {
         const bool alone = [&] {
             for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -223,10 +249,18 @@ Decision decide_by_hard_part(const SumRules& rules, const SumPosition& parts, st
                                     abbreviated(rules.games[hard]->write(parts[hard]))));
         }
     }
-    for (auto* moves : {&decision.winning_moves, &decision.drawing_moves}) {
-        for (Position& move : *moves) move = with(parts, hard, move);
-    }
     return decision;
+}
+
+/// The one part that has not come to its end, if there is just one.
+std::optional<std::size_t> only_open_part(const SumRules& rules, const SumPosition& parts) {
+    std::optional<std::size_t> open;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (rules.games[i]->ending(parts[i])) continue;
+        if (open) return std::nullopt;
+        open = i;
+    }
+    return open;
 }
 
 /// The part that the winning move changes.
@@ -241,15 +275,77 @@ std::optional<std::size_t> changed_part(const SumPosition& parts, const Decision
 }  // namespace
 
 SumPosition SumRules::normal_form(SumPosition parts) const {
-    for (std::size_t i = 0; i < parts.size(); ++i) parts[i] = games[i]->normal_form(parts[i]);
+    struct Placed {
+        const Game* game;
+        std::size_t hash;
+        std::size_t place;
+    };
+    std::vector<Placed> places;
+    places.reserve(parts.size());
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        for (std::size_t j = i + 1; j < parts.size(); ++j) {
-            if (games[i] == games[j] && parts[j].hash() < parts[i].hash()) {
-                std::swap(parts[i], parts[j]);
-            }
+        parts[i] = games[i]->normal_form(parts[i]);
+        places.push_back({games[i].get(), parts[i].hash(), i});
+    }
+    std::vector<Placed> ordered = places;
+    const auto by_game = [](const Placed& a, const Placed& b) {
+        return std::less{}(a.game, b.game);
+    };
+    std::ranges::stable_sort(places, by_game);
+    std::ranges::sort(ordered, [&](const Placed& a, const Placed& b) {
+        return by_game(a, b) ||
+               (a.game == b.game && std::tie(a.hash, a.place) < std::tie(b.hash, b.place));
+    });
+    std::vector<std::size_t> from(parts.size());
+    for (std::size_t i = 0; i < parts.size(); ++i) from[places[i].place] = ordered[i].place;
+    SumPosition result;
+    result.reserve(parts.size());
+    for (const std::size_t i : from) result.push_back(std::move(parts[i]));
+    return result;
+}
+
+/// Parts of different games are independent of each other.  Of m parts of one game, from each of
+/// which at least c positions can be reached, there are C(m + c − 1, m) unordered choices if they
+/// can reach the same c positions, and more if not; and never fewer than all choices by m!.
+Integer SumRules::count_reachable(const Position& parts) const {
+    constexpr std::size_t beyond_all = 256;  // bits
+    struct Group {
+        Integer choices = 1;  // all by size!, rounded down
+        Integer least = 0;
+        std::uint64_t size = 0;
+    };
+    std::unordered_map<const Game*, Group> groups;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const auto* reaching = games[i]->as<Reaching>();
+        const auto count =
+            reaching != nullptr ? reaching->count_reachable(parts[i]) : std::optional<Integer>();
+        if (!count) continue;
+        Group& group = groups[games[i].get()];
+        if (group.size == 0 || *count < group.least) group.least = *count;
+        ++group.size;
+        if (group.choices.bit_length() < beyond_all) {
+            group.choices = std::max(floor_div(group.choices * *count, group.size), Integer(1));
         }
     }
-    return parts;
+    Integer all = 1;
+    for (const auto& [game, group] : groups) {
+        Integer same = 1;  // C(least + i − 1, i)
+        for (std::uint64_t i = 1; i <= group.size && same.bit_length() < beyond_all; ++i) {
+            same = floor_div(same * (group.least + i - 1), i);
+        }
+        all = all * std::max(same, group.choices);
+    }
+    return all;
+}
+
+std::vector<Position> SumRules::moves_of_part(const SumPosition& parts, std::size_t i) const {
+    constexpr std::size_t most = std::size_t{1} << 17U;
+    MoveList moves = games[i]->moves(parts[i], most);
+    if (!moves.complete) {
+        throw Error(ErrorKind::limit,
+                    fmt::format("{} {} has more than {} moves, too many for a search of the sum",
+                                games[i]->name(), abbreviated(games[i]->write(parts[i])), most));
+    }
+    return std::move(moves.positions);
 }
 
 std::unique_ptr<Valuation> sum_valuation(const SumRules& rules, const SumPosition& parts,
@@ -270,13 +366,16 @@ Decision decide_by_values(const SumRules& rules, const SumPosition& parts,
     if (decision.outcome == Outcome::N) {
         decision.winning_moves = values.options_of(0, question.all);
     } else if (decision.outcome == Outcome::draw) {
-        decision.drawing_moves = values.drawing_moves();
+        decision.drawing_moves = values.drawing_moves(question.all);
     }
     return decision;
 }
 
 Decision decide_by_search(const SumRules& rules, const SumPosition& parts,
                           const Question& question) {
+    if (const auto part = only_open_part(rules, parts)) {
+        return decide_by_part(rules, parts, *part, question);
+    }
     OutcomeSearch<SumPosition> search(rules, Play::misere, question.limits);
     Decision decision;
     decision.outcome = search(parts);

@@ -21,9 +21,10 @@ struct SumRules {
     static constexpr bool slow_options = true;  // those of a part may be
     std::vector<GamePtr> games;                 ///< all impartial and of one convention of play
 
+    /// Throws Error{limit} for a part with so many moves that no search can try them.
     void options(const Position& parts, auto&& emit) const {
         for (std::size_t i = 0; i < parts.size(); ++i) {
-            for (auto& next : games[i]->moves(parts[i], SIZE_MAX).positions) {
+            for (auto& next : moves_of_part(parts, i)) {
                 Position after = parts;
                 after[i] = std::move(next);
                 emit(after);
@@ -33,7 +34,15 @@ struct SumRules {
 
     /// Each part in its normal form, and the parts that are of one game in an order that does not
     /// depend on where they stood.
+    /// Cost: sorting the parts by their hashes.
     [[nodiscard]] Position normal_form(Position parts) const;
+
+    /// About how many positions can be reached, rather too few than too many.
+    [[nodiscard]] Integer count_reachable(const Position& parts) const;
+
+private:
+    [[nodiscard]] std::vector<bouton::Position> moves_of_part(const Position& parts,
+                                                              std::size_t i) const;
 };
 
 /// The value of the sum, and options by their values.
