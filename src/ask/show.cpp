@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <numeric>
+#include <unordered_set>
 #include <utility>
 
 #include "base/control.hpp"
@@ -41,12 +43,65 @@ private:
     std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now() + patience;
 };
 
-/// Judges moves until there is no more time for it.
+/// The moves of a position as they are shown.
+class ShownMoves {
+public:
+    explicit ShownMoves(ShownPosition& shown) : shown_(shown), game_(*shown.request.game) {}
+
+    void list(std::size_t most) {
+        MoveList list = some_moves(game_, shown_.request.position);
+        shown_.complete = list.complete && list.positions.size() <= most;
+        for (const Position& next : list.positions) {
+            if (shown_.moves.size() == most) break;
+            shown_.moves.push_back(made(next));
+        }
+    }
+
+    /// Marks the winning moves, which are all if that is said.  Those that are not listed take the
+    /// places of others at the end, half of the list at most.
+    void mark_wins(const std::vector<Position>& wins, bool all) {
+        std::unordered_set<Position> missing;
+        for (const Position& win : wins) missing.insert(game_.normal_form(win));
+        const std::unordered_set<Position> winning = missing;
+        for (ShownMove& move : shown_.moves) {
+            const Position form = game_.normal_form(move.position);
+            if (!winning.contains(form)) continue;
+            move.outcome = Outcome::P;
+            missing.erase(form);
+        }
+        auto place = shown_.moves.rbegin();
+        const auto half = place + static_cast<std::ptrdiff_t>(shown_.moves.size() / 2);
+        for (const Position& win : wins) {
+            if (missing.erase(game_.normal_form(win)) == 0) continue;
+            while (place != half && place->outcome) ++place;
+            if (place == half) return;
+            *place = made(win);
+            place->outcome = Outcome::P;
+        }
+        shown_.wins_complete = all;
+    }
+
+private:
+    [[nodiscard]] ShownMove made(const Position& next) const {
+        return {next, say_move(game_, shown_.request.position, next),
+                scene_changes(shown_.picture, game_.picture(next))};
+    }
+
+    ShownPosition& shown_;
+    const Game& game_;
+};
+
+/// Judges moves until there is no more time for it, the winning ones first.
 void judge(std::vector<ShownMove>& moves, const Game& game, Limits limits) {
     ShortWhile control(limits.control);
     limits.control = &control;
     Thinking thinking(game, limits);
-    for (ShownMove& move : moves) {
+    std::vector<std::size_t> order(moves.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_partition(order,
+                                  [&](std::size_t i) { return moves[i].outcome.has_value(); });
+    for (const std::size_t i : order) {
+        ShownMove& move = moves[i];
         if (control.is_over()) return;
         if (const auto over = game.ending(move.position)) {
             move.outcome = over;
@@ -61,6 +116,21 @@ void judge(std::vector<ShownMove>& moves, const Game& game, Limits limits) {
             // cppcheck-suppress knownConditionTrueFalse  ; time has passed since
             if (error.kind() != ErrorKind::limit && !control.is_over()) throw;
         }
+    }
+}
+
+/// Marks all winning moves, or where finding them takes too long the one that is known.
+void mark_wins(ShownMoves& moves, ShownPosition& shown, const Limits& limits) {
+    ShortWhile control(limits.control);
+    Limits short_limits = limits;
+    short_limits.control = &control;
+    Thinking thinking(*shown.request.game, short_limits);
+    try {
+        moves.mark_wins(thinking.winning_moves(shown.request.position), true);
+    } catch (const Error& error) {
+        // cppcheck-suppress knownConditionTrueFalse  ; time has passed since
+        if (error.kind() != ErrorKind::limit && !control.is_over()) throw;
+        moves.mark_wins(shown.decision->winning_moves, false);
     }
 }
 
@@ -136,20 +206,17 @@ ShownPosition show_position(const Request& request, const ShowQuestion& question
                         .ending = game.ending(position),
                         .moves = {},
                         .decision = {}};
-    if (!shown.ending) {
-        MoveList list = some_moves(game, position);
-        shown.complete = list.complete && list.positions.size() <= question.most_moves;
-        for (Position& next : list.positions) {
-            if (shown.moves.size() == question.most_moves) break;
-            std::string words = say_move(game, position, next);
-            std::vector<SceneChange> changes = scene_changes(shown.picture, game.picture(next));
-            shown.moves.push_back({std::move(next), std::move(words), std::move(changes)});
-        }
-    }
+    ShownMoves moves(shown);
+    if (!shown.ending) moves.list(question.most_moves);
     if (!question.judge || !thinking.is_possible()) return shown;
     try {
         shown.decision = thinking.decision(position);
         shown.decision->value = affordable_value(game, position, *shown.decision, limits);
+        if (shown.decision->outcome == Outcome::N) {
+            mark_wins(moves, shown, limits);
+        } else {
+            shown.wins_complete = true;
+        }
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::limit) throw;
     }

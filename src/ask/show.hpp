@@ -40,10 +40,15 @@ struct ShownPosition {
     std::vector<ShownMove> moves;
     bool complete = true;              ///< whether these are all moves
     std::optional<Decision> decision;  ///< if it was asked for and found
+    /// Whether all winning moves are listed, and judged as such.
+    bool wins_complete = false;
 };
 
-/// Cost: a picture for each move.  Judging decides every one of the positions that moves leave, and
-/// gives up after some seconds.
+/// Where there are more moves than are listed, the last ones of the list are winning ones that
+/// would not be in it else, if they are judged.
+///
+/// Cost: a picture for each move.  Judging finds all winning moves, decides every one of the
+/// positions that moves leave, and gives up after some seconds.
 ShownPosition show_position(const Request& request, const ShowQuestion& question,
                             Thinking& thinking, const Limits& limits);
 

@@ -3,10 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "answer/play/play.hpp"
@@ -59,6 +61,31 @@ std::vector<std::string> changes(const PlayAnswer& answer, const std::string& po
         texts.push_back(text);
     }
     return texts;
+}
+
+/// Of more moves than are listed the winning ones are not left out.
+TEST(Play, ListsAllWinningMovesAmongVeryMany) {
+    PlayQuery query;
+    query.judge = true;
+    query.moves = "20";
+    for (const auto& [game, position, wins] : {std::tuple{"akiyama", "14,20,26", 2},
+                                               {"index-nim:k=2", "20,30,40,50", 4},
+                                               {"nim", "900,800,700", 3}}) {
+        query.game = game;
+        query.position = position;
+        const ShownPosition shown = answer_play(query, {}).shown;
+        EXPECT_FALSE(shown.complete);
+        EXPECT_TRUE(shown.wins_complete);
+        EXPECT_EQ(shown.moves.size(), 20U);
+        EXPECT_EQ(std::ranges::count(shown.moves, Outcome::P, &ShownMove::outcome), wins) << game;
+    }
+    // Where it is lost, no move wins, and that is known.
+    query.game = "nim";
+    query.position = "5,5";
+    const ShownPosition lost = answer_play(query, {}).shown;
+    EXPECT_TRUE(lost.complete);
+    EXPECT_TRUE(lost.wins_complete);
+    EXPECT_EQ(std::ranges::count(lost.moves, Outcome::P, &ShownMove::outcome), 0);
 }
 
 TEST(Play, ShowsMovesAndWhatTheyLeadTo) {
