@@ -6,7 +6,12 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <fstream>
 #include <limits>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "base/error.hpp"
 
@@ -57,6 +62,20 @@ std::size_t default_memory() {
         return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page) / 2;
     }();
     return half;
+}
+
+std::size_t resident_memory() {
+    std::ifstream sizes("/proc/self/statm");
+    std::size_t total = 0;
+    std::size_t resident = 0;
+    if (!(sizes >> total >> resident)) return 0;
+    return resident * static_cast<std::size_t>(std::max(sysconf(_SC_PAGESIZE), 4096L));
+}
+
+void release_free_memory() {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }
 
 }  // namespace bouton

@@ -41,6 +41,7 @@ namespace {
 /// Longer answers are for the program itself, which writes them to files.
 constexpr std::uint64_t most_rows = 10'000'000;
 constexpr std::uint64_t most_cells = 20'000'000;
+constexpr std::uint64_t most_digits = 100'000'000;
 
 Error too_long(std::uint64_t most, std::string_view what) {
     return {ErrorKind::limit,
@@ -84,10 +85,23 @@ ListQuery list_query(const Call& call) {
     return query;
 }
 
+/// Rows far from the beginning have long numbers.
+void require_short_answer(const ListRequest& request) {
+    if (request.count > most_rows) throw too_long(most_rows, "rows");
+    for (const ListFact& fact : request.facts) {
+        const auto* number = std::get_if<Integer>(&fact.value);
+        if (fact.name != "from" || number == nullptr) continue;
+        constexpr std::size_t bits_in_digit = 3;
+        if (request.count * (number->bit_length() / bits_in_digit + 1) > most_digits) {
+            throw too_long(most_digits, "digits in a column");
+        }
+    }
+}
+
 void write_rows(const ListRequest& request, const Call& call, const Limits& limits,
                 const Sink& sink) {
     const bool summary = call.arguments.flag("summary");
-    if (!summary && request.count > most_rows) throw too_long(most_rows, "rows");
+    if (!summary) require_short_answer(request);
     RowList list = request.make(limits);
     if (summary) {
         sink(to_json(summarize(list, request.count, limits), list, request.facts));

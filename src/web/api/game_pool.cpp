@@ -10,13 +10,16 @@
 #include <utility>
 #include <vector>
 
+#include "base/memory/memory.hpp"
+
 namespace bouton::web {
 
 namespace {
 
 class Pool : public std::enable_shared_from_this<Pool> {
 public:
-    explicit Pool(std::size_t most) : most_(most) {}
+    Pool(std::size_t most, std::size_t most_resident)
+        : most_(most), most_resident_(most_resident) {}
 
     /// A game that is kept under that name; null if there is none.
     GamePtr take(const std::string& name) {
@@ -45,22 +48,32 @@ private:
     };
 
     void put(GamePtr game, std::string name) {
-        // cppcheck-suppress variableScope
         std::list<Kept> dropped;  // destroyed when the lock is given back
-        const std::scoped_lock lock(mutex_);
-        kept_.push_front({std::move(name), std::move(game)});
-        if (kept_.size() > most_) dropped.splice(dropped.begin(), kept_, std::prev(kept_.end()));
+        const bool full = resident_memory() > most_resident_;
+        {
+            const std::scoped_lock lock(mutex_);
+            kept_.push_front({std::move(name), std::move(game)});
+            if (full) {
+                dropped.swap(kept_);
+            } else if (kept_.size() > most_) {
+                dropped.splice(dropped.begin(), kept_, std::prev(kept_.end()));
+            }
+        }
+        if (!full) return;
+        dropped.clear();
+        release_free_memory();
     }
 
     std::mutex mutex_;
     std::list<Kept> kept_;  // the one that was used last in front
     std::size_t most_;
+    std::size_t most_resident_;
 };
 
 }  // namespace
 
-Catalogue lending(const Catalogue& games, std::size_t most_kept) {
-    const auto pool = std::make_shared<Pool>(most_kept);
+Catalogue lending(const Catalogue& games, std::size_t most_kept, std::size_t most_resident) {
+    const auto pool = std::make_shared<Pool>(most_kept, most_resident);
     std::vector<Entry> entries(games.begin(), games.end());
     for (Entry& entry : entries) {
         entry.make = [make = std::move(entry.make), name = entry.about.name,

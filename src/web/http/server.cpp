@@ -33,6 +33,7 @@ constexpr std::size_t most_quick_waiting = 1000;
 constexpr std::size_t most_slow_waiting = 50;
 constexpr int slow_niceness = 10;
 constexpr std::size_t most_games_kept = 12;
+constexpr std::size_t most_resident = std::size_t{256} << 20U;  // with games that are kept
 
 /// As many files as the system allows; a connection is one.
 std::size_t raise_file_limit() {
@@ -85,7 +86,7 @@ private:
 
 Server::Impl::Impl(const ServerOptions& options)
     : options_(options),
-      games_(lending(without_files(catalogue()), most_games_kept)),
+      games_(lending(without_files(catalogue()), most_games_kept, most_resident)),
       router_(options.page ? Assets(*options.page) : Assets(), games_, options.names),
       quick_(quick_threads, most_quick_waiting, 0),
       slow_(std::max(slow_threads, processors()), most_slow_waiting, slow_niceness) {

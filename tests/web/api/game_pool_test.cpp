@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace bouton::web {
 
@@ -35,6 +38,21 @@ TEST(GamePool, KeepsOnlySoMany) {
     EXPECT_TRUE(lent.expired());
     const Game* kayles = games.make("kayles").get();
     EXPECT_EQ(games.make("kayles").get(), kayles);
+}
+
+TEST(GamePool, KeepsNoneWhileThereIsTooMuchInMemory) {
+    for (const std::size_t most_resident : {std::size_t{0}, SIZE_MAX}) {
+        std::weak_ptr<const Game> made;
+        std::vector<Entry> entries{catalogue().find("nim")};
+        entries[0].make = [&, make = entries[0].make](std::string_view parameters) {
+            GamePtr game = make(parameters);
+            made = game;
+            return game;
+        };
+        const Catalogue games = lending(Catalogue(std::move(entries)), 4, most_resident);
+        EXPECT_EQ(games.make("nim")->name(), "nim");
+        EXPECT_EQ(made.expired(), most_resident == 0);
+    }
 }
 
 TEST(GamePool, OutlivesItsCatalogue) {
