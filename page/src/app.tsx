@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { ComponentType } from "preact";
 import { Live } from "./parts/live";
 import { Late } from "./parts/late";
-import { address } from "./state/address";
+import { address, addressOf } from "./state/address";
 import { language, theme, type Theme } from "./state/settings";
 import { languageCode, languages, texts } from "./texts";
 
@@ -27,12 +27,12 @@ function Header({ current }: { current: string }) {
   const t = texts.value;
   return (
     <header class="top">
-      <a class="name" href="#/play">
+      <a class="name" href={addressOf("play")}>
         {t.name}
       </a>
       <nav aria-label={t.name}>
         {(Object.keys(sections) as Section[]).map((name) => (
-          <a key={name} href={`#/${name}`} aria-current={name === current ? "page" : undefined}>
+          <a key={name} href={addressOf(name)} aria-current={name === current ? "page" : undefined}>
             {t.sections[name]}
           </a>
         ))}

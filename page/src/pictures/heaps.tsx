@@ -24,11 +24,12 @@ type HeapProps = PictureProps<HeapsPicture> & { index: number; size: string };
 function Heap(props: HeapProps) {
   const t = texts.value.picture;
   const number = Number(props.size);
-  const name = t.heap(props.index + 1, props.size);
+  const heap = props.first + props.index;
+  const name = t.heap(heap, props.size);
   if (number > mostTokens) return <LargeHeap {...props} name={name} />;
   return (
     <div class="heap" role="group" aria-label={name}>
-      <span class="heapname">{props.index + 1}</span>
+      <span class="heapname">{heap}</span>
       <Tokens {...props} size={props.size} />
       <span class="heapsize">{number === 0 ? t.empty : props.size}</span>
     </div>
@@ -50,7 +51,7 @@ function useLeaving(size: number): number {
   return leaving;
 }
 
-function Tokens({ index, size, scene, moves, complete, picks, pick, say, colours }: HeapProps) {
+function Tokens({ index, first, size, scene, moves, complete, picks, pick, say, colours }: HeapProps) {
   const t = texts.value.picture;
   const number = Number(size);
   const at = String(index);
@@ -80,13 +81,13 @@ function Tokens({ index, size, scene, moves, complete, picks, pick, say, colours
             class={`token ${look.class} ${taken ? "taken" : ""}`}
             style={look.style}
             disabled={!can}
-            aria-label={t.heapTake(index + 1, number - k, k)}
+            aria-label={t.heapTake(first + index, number - k, k)}
             data-at={`${scene}/${at}/${k}`}
             data-drag="away"
             onPointerEnter={() => setOver(can ? k : null)}
             onFocus={() => setOver(k)}
             onBlur={() => setOver(null)}
-            onClick={() => (found.length > 0 ? pick({ scene, at, leave: k }) : say(`take ${number - k} from ${index + 1}`))}
+            onClick={() => (found.length > 0 ? pick({ scene, at, leave: k }) : say(`take ${number - k} from ${first + index}`))}
           />
         );
       })}
@@ -95,7 +96,7 @@ function Tokens({ index, size, scene, moves, complete, picks, pick, say, colours
           type="button"
           class={`token add ${shading(growing, colours).class}`}
           style={shading(growing, colours).style}
-          aria-label={t.heapPut(index + 1)}
+          aria-label={t.heapPut(first + index)}
           data-at={`${scene}/${at}/add`}
           onClick={() => pick(growing.length === 1 ? { scene, at, leave: grownTo(growing[0]!)! } : { scene, at })}
         >
@@ -110,17 +111,17 @@ function Tokens({ index, size, scene, moves, complete, picks, pick, say, colours
 }
 
 /// A heap too large to be drawn token by token: its size, and a line to say how many are taken.
-function LargeHeap({ index, size, name, say }: HeapProps & { name: string }) {
+function LargeHeap({ index, first, size, name, say }: HeapProps & { name: string }) {
   const t = texts.value;
   const [take, setTake] = useState("");
   const send = (event: Event) => {
     event.preventDefault();
-    if (take.trim() !== "") say(`take ${take.trim()} from ${index + 1}`);
+    if (take.trim() !== "") say(`take ${take.trim()} from ${first + index}`);
     setTake("");
   };
   return (
     <form class="heap large" onSubmit={send} aria-label={name}>
-      <span class="heapname">{index + 1}</span>
+      <span class="heapname">{first + index}</span>
       <span class="bar-of-tokens" />
       <span class="heapsize">{size.length > 24 ? `${size.slice(0, 10)}…${size.slice(-10)} (${size.length})` : size}</span>
       <label>

@@ -21,7 +21,12 @@ export function PictureView(props: PictureProps<Picture>) {
     <figure ref={figure} class="picture" data-kind={picture.kind}>
       {picture.caption !== "" && <figcaption>{picture.caption}</figcaption>}
       {drawn()}
-      {"legend" in picture && picture.legend !== "" && (picture.kind !== "board" || props.colours) && <p class="quiet legendline">{picture.legend}</p>}
+      {"legend" in picture && picture.legend !== "" && (
+        // Of a board it speaks of the colours, and keeps its place without them.
+        <p class="quiet legendline" style={picture.kind === "board" && !props.colours ? { visibility: "hidden" } : undefined}>
+          {picture.legend}
+        </p>
+      )}
     </figure>
   );
   function drawn() {

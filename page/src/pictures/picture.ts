@@ -83,6 +83,8 @@ export interface PictureProps<P> {
   /// Sends words for a move, for pictures whose moves are too many to list.
   say: (words: string) => void;
   colours: boolean;
+  /// The number of its first heap, in words for moves.
+  first: number;
 }
 
 /// A place that a player points at.  `leave` means the tokens that stay in a heap, `skittle` one that is knocked down in a
@@ -130,8 +132,13 @@ export function isPicked(picks: readonly Pick[], scene: number, at: string): boo
   return picks.some((p) => p.scene === scene && p.at === at);
 }
 
-/// The colour of a place: that of the best move from here that touches it.  A move is good if it leaves a lost
-/// position; among the good ones the quickest counts.
+/// The number of the first heap of a picture: words for moves count the heaps of all pictures together.
+export function firstHeap(pictures: readonly Picture[], scene: number): number {
+  return 1 + pictures.slice(0, scene).reduce((sum, picture) => sum + ("heaps" in picture ? picture.heaps.length : 0), 0);
+}
+
+/// The colour of a place: that of the best move from here that touches it, if no better one may be among those that
+/// nobody knows about.  A move is good if it leaves a lost position; among the good ones the quickest counts.
 export function shade(moves: readonly Move[]): { outcome: Outcome; pale: number } | null {
   const rank: Record<Outcome, number> = { P: 0, draw: 1, N: 2 };
   let best: Move | null = null;
@@ -145,7 +152,7 @@ export function shade(moves: readonly Move[]): { outcome: Outcome; pale: number 
       best = move;
     }
   }
-  if (best === null) return null;
+  if (best === null || (best.outcome !== "P" && moves.some((move) => move.outcome === null))) return null;
   // From full strength at the end of the game to a third of it twenty moves before.
   const pale = best.length === null ? 0 : Math.min(0.65, (best.length / 20) * 0.65);
   return { outcome: best.outcome!, pale };

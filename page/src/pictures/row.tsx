@@ -3,7 +3,7 @@ import { matching, shading, type HeapsPicture, type PictureProps } from "./pictu
 
 /// Rows of skittles that stand side by side.  A click knocks one down; where the rules allow several ways, the next click
 /// or the list says which.
-export function SkittleRows({ picture, scene, moves, picks, pick, colours }: PictureProps<HeapsPicture>) {
+export function SkittleRows({ picture, first, scene, moves, picks, pick, colours }: PictureProps<HeapsPicture>) {
   const t = texts.value.picture;
   return (
     <ol class="heaps">
@@ -12,8 +12,8 @@ export function SkittleRows({ picture, scene, moves, picks, pick, colours }: Pic
         const at = String(i);
         return (
           <li key={i}>
-            <div class="heap" role="group" aria-label={t.row(i + 1, String(heap))}>
-              <span class="heapname">{i + 1}</span>
+            <div class="heap" role="group" aria-label={t.row(first + i, String(heap))}>
+              <span class="heapname">{first + i}</span>
               <span class="tokensrow">
                 {Array.from({ length: Math.min(size, 80) }, (_, k) => {
                   const one = { scene, at, skittle: { index: k, size } };
@@ -27,7 +27,7 @@ export function SkittleRows({ picture, scene, moves, picks, pick, colours }: Pic
                       class={`skittle ${look.class} ${chosen ? "taken" : ""}`}
                       style={look.style}
                       disabled={found.length === 0}
-                      aria-label={`${t.row(i + 1, String(heap))}: ${k + 1}`}
+                      aria-label={`${t.row(first + i, String(heap))}: ${k + 1}`}
                       aria-pressed={chosen}
                       data-at={`${scene}/${at}/${k}`}
                       onClick={() => pick(one)}

@@ -3,9 +3,9 @@ import { tell } from "../parts/live";
 import { sentenceOf } from "../api/client";
 import { texts } from "../texts";
 import { shortened } from "./shortened";
-import { hint as askHint, sum, why as askWhy, type Why } from "./api";
+import { hint as askHint, sum, why as askWhy, type Hint, type Why } from "./api";
 import { Explanation } from "./explanation";
-import { begin, busy, colours, fault, isComputersTurn, play, present, said, swap, undo, type Match } from "./match";
+import { begin, busy, canUndo, colours, fault, isComputersTurn, play, present, said, swap, undo, type Match } from "./match";
 
 /// What can be done besides moving in the picture: a line for moves, hint, undo, why, other positions.
 export function Actions({ m }: { m: Match }) {
@@ -16,7 +16,7 @@ export function Actions({ m }: { m: Match }) {
   const failed = (problem: unknown) => (fault.value = sentenceOf(problem, texts.value.offline));
   const hint = () => {
     askHint({ game: m.game, position }).then((found) => {
-      const sentence = found === null ? t.tooHard : found.outcome === "P" || found.words === "" ? t.hintLost : found.outcome === "draw" ? t.hintDraw(found.words) : t.hintMove(found.words);
+      const sentence = found === null ? t.tooHard : hintSentence(found);
       said.value = sentence;
       tell(sentence);
     }, failed);
@@ -43,7 +43,7 @@ export function Actions({ m }: { m: Match }) {
         <button type="button" onClick={hint} disabled={busy.value || over} data-test="hint">
           {t.hint}
         </button>
-        <button type="button" onClick={undo} disabled={m.turns.length < 2} data-test="undo">
+        <button type="button" onClick={undo} disabled={!canUndo(m)} data-test="undo">
           {t.undo}
         </button>
         <button type="button" onClick={explain} aria-pressed={why !== null} data-test="whybutton">
@@ -65,7 +65,8 @@ export function Actions({ m }: { m: Match }) {
       </div>
       {colours.value && (
         <p class="quiet">
-          {t.coloursHelp} {present(m).shown?.moves.some((move) => move.length) && t.palerHelp}
+          {present(m).shown?.outcome === "P" ? t.coloursLost : t.coloursHelp} {present(m).shown?.moves.some((move) => move.length) && t.palerHelp}{" "}
+          {isPartlyJudged(m) && t.coloursSome}
         </p>
       )}
       {why && (
@@ -77,6 +78,14 @@ export function Actions({ m }: { m: Match }) {
       <SetUp m={m} />
     </>
   );
+}
+
+/// Not every move has words; the position that it leaves tells it as well.
+function hintSentence(found: Hint): string {
+  const t = texts.value.play;
+  if (found.move === null) return t.hintLost;
+  const move = found.words === "" ? t.left(found.move) : found.words;
+  return found.outcome === "draw" ? t.hintDraw(move) : t.hintMove(move);
 }
 
 function MoveLine({ command, example, disabled }: { command: (words: string) => boolean; example: string; disabled: boolean }) {
@@ -99,6 +108,12 @@ function MoveLine({ command, example, disabled }: { command: (words: string) => 
       </button>
     </form>
   );
+}
+
+/// Whether the colours leave something open.
+function isPartlyJudged(m: Match): boolean {
+  const shown = present(m).shown;
+  return shown !== null && shown.judged && (!shown.winsComplete || shown.moves.some((move) => move.outcome === null));
 }
 
 /// Another position of the same game, in its notation, or a sum.

@@ -15,6 +15,8 @@ export interface Shown {
   pictures: Picture[];
   moves: Move[];
   complete: boolean;
+  /// Whether all winning moves are among them; known where outcomes were asked for.
+  winsComplete: boolean;
   /// Whether outcomes were asked for; they may be unknown all the same.
   judged: boolean;
   outcome: Outcome | null;
@@ -68,6 +70,7 @@ interface RawAnswer {
   result: Outcome | null;
   picture: RawPicture[];
   moves_complete: boolean;
+  wins_complete?: boolean;
   moves: RawMove[];
   outcome?: Outcome;
   grundy?: Whole | null;
@@ -98,6 +101,8 @@ function ask(at: Standing, more: Record<string, unknown>): Promise<RawAnswer> {
 }
 
 function shownOf(raw: RawAnswer, judged: boolean): Shown {
+  // Where moves are missing in the list, and wins may be among them, no place can be said to lose.
+  const mayLose = raw.moves_complete || raw.wins_complete === true;
   const winner = raw.result === "N" ? "mover" : raw.result === "P" ? "other" : null;
   return {
     position: raw.position,
@@ -107,11 +112,12 @@ function shownOf(raw: RawAnswer, judged: boolean): Shown {
     moves: raw.moves.map((move) => ({
       leave: move.position,
       words: move.words,
-      outcome: move.outcome ?? null,
+      outcome: move.outcome === undefined || (move.outcome !== "P" && !mayLose) ? null : move.outcome,
       length: move.moves_to_end ?? null,
       changes: move.changes,
     })),
     complete: raw.moves_complete,
+    winsComplete: raw.wins_complete ?? false,
     judged,
     outcome: raw.outcome ?? null,
     grundy: raw.grundy ?? null,

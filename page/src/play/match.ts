@@ -62,14 +62,29 @@ function say(sentence: string): void {
 /// Sections whose address says in another way which game it is.
 const ownGame = new Set(["rules"]);
 
-function keep(m: Match): void {
+/// Puts the match into the address.  Another game than before is a step that the back key undoes.
+export function keep(m: Match): void {
+  const game = ownGame.has(address.value.section) ? "" : m.game;
+  const before = address.value.keys["game"];
   amend({
-    game: ownGame.has(address.value.section) ? "" : m.game,
+    game,
     position: m.turns[0]!.position,
     moves: joinPositions(m.turns.slice(1).map((turn) => turn.position)),
     level: m.level === "perfect" ? "" : m.level,
     computer: m.computer === 1 ? "" : m.computer === 0 ? "first" : "none",
-  });
+  }, before !== undefined && before !== game);
+}
+
+/// Whether the keys of an address say this match; where they have no position, any match of the game will do.
+export function isSaid(m: Match, keys: Record<string, string>): boolean {
+  if ((keys["game"] ?? m.game) !== m.game) return false;
+  if (keys["position"] === undefined) return true;
+  const moves = joinPositions(m.turns.slice(1).map((turn) => turn.position));
+  return keys["position"] === m.turns[0]!.position && (keys["moves"] ?? "") === moves && (keys["level"] ?? "perfect") === m.level && seatOf(keys) === m.computer;
+}
+
+function seatOf(keys: Record<string, string>): Seat | null {
+  return keys["computer"] === "none" ? null : keys["computer"] === "first" ? 0 : 1;
 }
 
 function set(m: Match): void {
@@ -153,8 +168,8 @@ export async function begin(game: string, position: string | null, keepers: Part
 export async function restore(given?: string): Promise<void> {
   const keys = address.value.keys;
   const game = given ?? keys["game"] ?? "nim";
-  const computer = keys["computer"] === "none" ? null : keys["computer"] === "first" ? 0 : 1;
-  const level = keys["level"] ?? "perfect";
+  const computer = seatOf(keys);
+  const level = Object.hasOwn(texts.value.play.levels, keys["level"] ?? "") ? keys["level"]! : "perfect";
   const moves = splitPositions(keys["moves"] ?? "");
   if (moves.length === 0) {
     await begin(game, keys["position"] ?? null, { computer, level });
@@ -226,12 +241,24 @@ function told(m: Match, seat: Seat, words: string, position: string): string {
   return seat === m.computer ? t.computerMoved(move) : t.youMoved(move);
 }
 
+/// Where a match can be taken back to: the last position in which whoever sits at the page was to move; nothing if there is none.
+function beforeLast(m: Match): number | null {
+  let length = m.turns.length - 1;
+  if (m.computer !== null) while (length > 0 && (length - 1) % 2 === m.computer) --length;
+  return length > 0 ? length : null;
+}
+
+export function canUndo(m: Match): boolean {
+  return beforeLast(m) !== null;
+}
+
 function append(made: Made): void {
   const m = match.value!;
   const seat = toMove(m);
   set({ ...m, turns: [...m.turns, { position: made.shown.position, words: made.words, shown: made.shown }] });
   viewed.value = null;
-  announce(told(m, seat, made.words, made.shown.position));
+  const sentence = told(m, seat, made.words, made.shown.position);
+  announce(made.careless ? `${sentence} ${texts.value.play.careless}` : sentence);
 }
 
 /// The fault of a move that is none, with an example of one.
@@ -266,11 +293,9 @@ async function reply(): Promise<void> {
 /// Takes back the last move of whoever sits at the page, and what followed it.
 export function undo(): void {
   const m = match.value;
-  if (!m || m.turns.length < 2) return;
+  const length = m ? beforeLast(m) : null;
+  if (!m || length === null) return;
   work.abort();
-  let length = m.turns.length - 1;
-  if (m.computer !== null) while (length > 1 && (length - 1) % 2 === m.computer) --length;
-  if (m.computer === 0 && length === 1) return;
   set({ ...m, turns: m.turns.slice(0, length) });
   viewed.value = null;
   fault.value = null;

@@ -8,7 +8,7 @@ import { address } from "../state/address";
 import { texts } from "../texts";
 import { Actions } from "./actions";
 import { sum } from "./api";
-import { begin, fault, match, restore, said, setComputer, setLevel, terminalWords } from "./match";
+import { begin, fault, isSaid, keep, match, restore, said, setComputer, setLevel, terminalWords } from "./match";
 import { History } from "./history";
 import { followLengths } from "./lengths";
 import { Table } from "./table";
@@ -25,12 +25,8 @@ export function PlaySection() {
     return effect(() => {
       const keys = address.value.keys;
       const known = match.peek();
-      const same =
-        known !== null &&
-        (keys["game"] ?? "nim") === known.game &&
-        (keys["position"] === undefined || keys["position"] === known.turns[0]!.position) &&
-        (keys["position"] === undefined || (keys["moves"] ?? "").length > 0 === known.turns.length > 1);
-      if (!same) void restore();
+      if (known === null || !isSaid(known, keys)) void restore();
+      else if (keys["position"] === undefined) keep(known);
     });
   }, []);
   useEffect(followLengths, []);

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { PictureView } from "../pictures";
-import { matching, picked, shading, type Move, type Pick } from "../pictures/picture";
+import { firstHeap, matching, picked, shading, type Move, type Pick } from "../pictures/picture";
 import { texts } from "../texts";
 import { shortened } from "./shortened";
 import { busy, colours, isComputersTurn, match, play, playOnFrom, present, viewed, type Match } from "./match";
@@ -54,6 +54,7 @@ export function Table({ m }: { m: Match }) {
             picks={picks}
             pick={pick}
             say={(words) => void play(words)}
+            first={firstHeap(turn.shown!.pictures, scene)}
             colours={colours.value}
           />
         ))}

@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 
 /// The address of the page: `#/SECTION?key=value&…`.  It holds everything that a link should share.
 
@@ -59,6 +59,14 @@ export function splitPositions(text: string): string[] {
 
 export const address = signal<Address>(readAddress(globalThis.location?.hash ?? ""));
 
+/// The last address of each section, to which the links at the top lead back.
+const lastOf = new Map<string, string>();
+effect(() => void lastOf.set(address.value.section, writeAddress(address.value)));
+
+export function addressOf(section: string): string {
+  return lastOf.get(section) ?? `#/${section}`;
+}
+
 export function listenToAddress(): void {
   addEventListener("hashchange", () => {
     address.value = readAddress(location.hash);
@@ -70,10 +78,10 @@ export function go(next: Address): void {
   location.hash = writeAddress(next);
 }
 
-/// Changes keys of the present section without a new entry in the browser's history.
-export function amend(keys: Record<string, string>): void {
+/// Changes keys of the present section; only as a new step can the browser's back key undo it.
+export function amend(keys: Record<string, string>, step = false): void {
   const next = { section: address.value.section, keys: { ...address.value.keys, ...keys } };
   const text = writeAddress(next);
-  if (text !== location.hash) history.replaceState(null, "", text);
+  if (text !== location.hash) history[step ? "pushState" : "replaceState"](null, "", text);
   address.value = readAddress(text);
 }

@@ -93,6 +93,8 @@ export function playTests(browser, base) {
   tests.push(["hint, why, undo, history", () => helps(browser, base)]);
   tests.push(["large heaps beside small ones", () => largeHeaps(browser, base)]);
   tests.push(["a sum of games", () => sumOfGames(browser, base)]);
+  tests.push(["more moves than are listed", () => manyMoves(browser, base)]);
+  tests.push(["addresses of matches", () => addressesOfMatches(browser, base)]);
   tests.push(["every game of the catalogue shows a picture or its moves", () => everyGame(browser, base)]);
   return tests;
 }
@@ -271,6 +273,53 @@ async function sumOfGames(browser, base) {
   await until(page, () => document.querySelector("p[data-test=position]")?.textContent?.endsWith("kayles 7 + nim 3,4"));
   await page.click("[data-test=random]");
   await until(page, () => /kayles .* \+ nim /.test(document.querySelector("p[data-test=position]")?.textContent ?? "") && !document.querySelector("p[data-test=position]").textContent.endsWith("kayles 7 + nim 3,4"));
+  same(page.faults, [], "faults of the page");
+  await page.context().close();
+}
+
+/// Hints and colours in positions with more moves than are listed, some of whose winning moves have no words.
+async function manyMoves(browser, base) {
+  const page = await open(browser, base, "#/play?game=akiyama&position=14,20,26&computer=none");
+  await settledPair(page, 1);
+  await page.click("[data-test=hint]");
+  await until(page, () => /Hint: leave (4,10,7|7,4,10)\./.test(document.querySelector("[data-test=status]")?.textContent ?? ""));
+  await page.check("[data-test=colours]");
+  // Heap 2 of 20 is left with 10 or 4 by a winning move.
+  await page.waitForSelector("[data-at='0/1/10'].to-P");
+  await page.waitForSelector("[data-at='0/1/4'].to-P");
+  // Heaps are counted through all parts of a sum, in words for moves too.
+  await page.goto(`${base}#/play?game=sum&position=nim+7+%2B+nim+1000,6&computer=none`);
+  await until(page, () => document.querySelector("p[data-test=position]")?.textContent?.endsWith("nim 7 + nim 1000,6"));
+  same(await page.locator("[data-test=pictures] .heapname").allTextContents(), ["1", "2", "3"], "numbers of heaps");
+  await page.locator(".heap.large input").fill("5");
+  await page.keyboard.press("Enter");
+  await until(page, () => document.querySelector("p[data-test=position]")?.textContent?.endsWith("nim 7 + nim 995,6"));
+  await page.click("[data-at='1/1/3']");
+  await until(page, () => document.querySelector("p[data-test=position]")?.textContent?.endsWith("nim 7 + nim 995,3"));
+  same(page.faults, [], "faults of the page");
+  await page.context().close();
+}
+
+/// The address says which match it is, also when only its moves change, and sections keep theirs.
+async function addressesOfMatches(browser, base) {
+  const page = await open(browser, base, "#/play?game=nim&position=3,4,5&computer=none&moves=1,4,5");
+  const shows = (position) => until(page, (wish) => document.querySelector("p[data-test=position]")?.textContent?.endsWith(wish), position);
+  await shows("1,4,5");
+  await page.goto(`${base}#/play?game=nim&position=3,4,5&computer=none&moves=3,4,1`);
+  await shows("3,4,1");
+  await page.goto(`${base}#/play?game=kayles&position=7,4&computer=none&level=bogus`);
+  await shows("7,4");
+  same(await page.inputValue("[data-test=opponent]"), "human", "who plays");
+  await page.locator("nav a").nth(1).click();
+  await until(page, () => location.hash.startsWith("#/learn"));
+  await page.locator("nav a").nth(0).click();
+  await shows("7,4");
+  check((await page.evaluate(() => location.hash)).includes("game=kayles"), "the address holds the match again");
+  // Another game is a step that the back key undoes.
+  await page.selectOption("[data-test=game]", "nim");
+  await shows("3,4,5");
+  await page.goBack();
+  await shows("7,4");
   same(page.faults, [], "faults of the page");
   await page.context().close();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinPositions, readAddress, splitPositions, writeAddress } from "../../src/state/address";
+import { address, addressOf, joinPositions, readAddress, splitPositions, writeAddress } from "../../src/state/address";
 
 describe("the address of the page", () => {
   it("is read back as it was written", () => {
@@ -11,6 +11,13 @@ describe("the address of the page", () => {
   });
   it("leaves empty keys out", () => {
     expect(writeAddress({ section: "learn", keys: { step: "" } })).toBe("#/learn");
+  });
+  it("remembers each section's last one", () => {
+    address.value = readAddress("#/play?game=kayles&position=7,4");
+    address.value = readAddress("#/learn");
+    expect(addressOf("play")).toBe("#/play?game=kayles&position=7,4");
+    expect(addressOf("learn")).toBe("#/learn");
+    expect(addressOf("graphs")).toBe("#/graphs");
   });
   it("joins positions so that they can be split again", () => {
     for (const list of [[], ["1,2"], ["a~b", "~", "~~.", "x y"], ["", "3"]]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matching, picked, shade, type Move } from "../../src/pictures/picture";
+import { firstHeap, matching, picked, shade, type HeapsPicture, type Move, type Picture } from "../../src/pictures/picture";
 
 function move(leave: string, changes: [at: string, from: string, to: string[]][], outcome: Move["outcome"] = null, length: number | null = null): Move {
   return { leave, words: "", outcome, length, changes: changes.map(([at, from, to]) => ({ scene: 0, at, from, to })) };
@@ -56,10 +56,23 @@ describe("the colour of a place", () => {
     expect(shade([move("a", [], "N"), move("b", [], "draw")])?.outcome).toBe("draw");
     expect(shade([move("a", [])])).toBeNull();
   });
+  it("is none where a better move may be among those that nobody judged", () => {
+    expect(shade([move("a", [], "N"), move("b", [])])).toBeNull();
+    expect(shade([move("a", [], "draw"), move("b", [])])).toBeNull();
+    expect(shade([move("a", [], "P"), move("b", [])])?.outcome).toBe("P");
+  });
   it("is paler the longer the win takes", () => {
     const soon = shade([move("a", [], "P", 2)])!.pale;
     const late = shade([move("a", [], "P", 12)])!.pale;
     expect(late).toBeGreaterThan(soon);
     expect(shade([move("a", [], "P", 12), move("b", [], "P", 2)])!.pale).toBe(soon);
+  });
+});
+
+describe("the heaps of a sum", () => {
+  const heaps = (kind: HeapsPicture["kind"], ...sizes: number[]): Picture => ({ kind, caption: "", heaps: sizes });
+  it("are counted through all its pictures", () => {
+    const pictures = [heaps("row", 7), { kind: "text", caption: "", lines: ["x"] } as Picture, heaps("heaps", 3, 4), heaps("heaps", 9)];
+    expect(pictures.map((_, scene) => firstHeap(pictures, scene))).toEqual([1, 2, 2, 4]);
   });
 });
