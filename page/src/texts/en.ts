@@ -349,6 +349,7 @@ export const en = {
     bad: "differs",
     back: "All reports",
     differing: (wrong: number, rows: number) => (wrong === 0 ? `What was printed is right in all ${rows} rows.` : `In ${wrong} of ${rows} rows something else was printed than is right; those cells are marked.`),
+    onlyDiffering: (wrong: number) => (wrong === 1 ? "Only the row that differs" : `Only the ${wrong} rows that differ`),
     pictures: "Pictures",
     picturesHow: "The program draws these with gnuplot, which the server does not run; the command below writes them into a folder.",
     quick: "Computed just now, in the quick form: shorter ranges and smaller sizes than the program takes. The verdict does not depend on it.",

@@ -348,6 +348,7 @@ export const nl: Texts = {
     bad: "wijkt af",
     back: "Alle rapporten",
     differing: (wrong: number, rows: number) => (wrong === 0 ? `Wat er gedrukt staat, klopt in alle ${rows} rijen.` : `In ${wrong} van de ${rows} rijen staat iets anders gedrukt dan juist is; die cellen zijn gemarkeerd.`),
+    onlyDiffering: (wrong) => (wrong === 1 ? "Alleen de rij die afwijkt" : `Alleen de ${wrong} rijen die afwijken`),
     pictures: "Afbeeldingen",
     picturesHow: "Het programma tekent deze met gnuplot, dat de server niet aanroept; het commando hieronder schrijft ze in een map.",
     quick: "Zojuist berekend, in de snelle vorm: kortere reeksen en kleinere maten dan het programma neemt. Het oordeel hangt daar niet van af.",

@@ -329,6 +329,22 @@ async function reports(browser, base) {
   await until(page, () => /In 57 of 100 rows/.test(document.querySelector("[data-test=differing]")?.textContent ?? ""));
   check(/the source errs/.test(await page.textContent("[data-test=verdict]")), "the source errs");
   same(await page.locator("td.differs").count(), 57 * 4, "marked cells");
+  // Published and computed can be seen side by side, and the rows that differ alone.
+  await page.check("[data-test=only-wrong]");
+  same(await page.locator(".reporttable tbody tr").count(), 57, "rows that differ");
+  const last = page.locator(".reporttable tbody tr").last();
+  same((await last.locator("td").allTextContents()).slice(1, 3), ["8963643355965782999734618685440", "8963643355965782386997110116393"], "the last printed and exact A");
+  same((await last.locator("td").nth(2).locator(".off").allTextContents()).join(" "), "386 997 110 116 393", "the digits that differ");
+  const rim = await page.locator(".reporttable .tall").evaluate((box) => [box.scrollWidth, box.clientWidth]);
+  check(rim[0] <= rim[1], `the table is ${rim[0]} pixels wide in ${rim[1]}`);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const phone = await page.locator(".reporttable .tall").boundingBox();
+  await page.locator(".reporttable .tall").evaluate((box) => (box.scrollLeft = 1000));
+  const first = await page.locator(".reporttable tbody tr td").first().boundingBox();
+  check(Math.abs(first.x - phone.x) < 2, "the first column stays in sight");
+  const pair = await page.locator(".reporttable tbody tr").first().locator("td").evaluateAll((cells) => cells.slice(0, 3).reduce((wide, cell) => wide + cell.offsetWidth, 0));
+  check(pair <= phone.width, `n, printed and exact take ${pair} pixels of ${phone.width}`);
+  await page.setViewportSize({ width: 1280, height: 900 });
   same(await page.locator(".side-by-side h2").allTextContents(), ["Published", "Computed"], "side by side");
   check(/bouton reproduce wythoff\/table-5/.test(await page.textContent("main")), "the command that does the same");
   // Pictures are named, and the page says who draws them.
