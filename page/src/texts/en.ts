@@ -291,6 +291,7 @@ export const en = {
     reading: "Reading …",
     stale: "What is shown belongs to the rules as they were before this fault.",
     fine: "The rules can be read.",
+    empty: "There are no rules yet: write some, or choose an example.",
     recognised: "What was recognised",
     facts: (held: number, unchecked: number) => (unchecked === 0 ? `Facts that hold: ${held}` : `Facts that hold: ${held}; not checked: ${unchecked}`),
     warning: "Note",

@@ -290,6 +290,7 @@ export const nl: Texts = {
     reading: "Bezig met lezen …",
     stale: "Wat je ziet hoort bij de regels zoals ze vóór deze fout waren.",
     fine: "De regels zijn leesbaar.",
+    empty: "Er zijn nog geen regels: schrijf ze, of kies een voorbeeld.",
     recognised: "Wat herkend is",
     facts: (held: number, unchecked: number) => (unchecked === 0 ? `Feiten die kloppen: ${held}` : `Feiten die kloppen: ${held}; niet nagegaan: ${unchecked}`),
     warning: "Let op",

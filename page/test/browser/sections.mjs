@@ -131,6 +131,18 @@ async function table(browser, base) {
   await page.locator("[data-test=table] button").nth(5).click();
   await page.click("[data-test=check]");
   check(/5 is not P: a move leads to 4/.test(await page.textContent("[data-test=said]")), "the reason for a wrong mark");
+  // While the solution is shown, marks stay as they are.
+  await page.click("[data-test=solution]");
+  check(await page.locator("[data-test=table] button").first().isDisabled(), "marks cannot be changed unseen");
+  await page.click("[data-test=solution]");
+  same(await page.locator("[data-test=table] button[aria-pressed=true]").count(), 7, "marks after the solution");
+  // Another table has no verdict yet.
+  await page.goto(`${base}#/learn?lesson=nim3&step=table`);
+  await page.click("[data-test=check]:not([disabled])");
+  await page.waitForSelector("[data-test=said]");
+  await page.locator(".thirdpile input").focus();
+  await page.keyboard.press("ArrowRight");
+  await until(page, () => document.querySelector("[data-test=said]") === null);
   await page.context().close();
 }
 
@@ -251,6 +263,11 @@ async function rules(browser, base) {
   await page.keyboard.press("End");
   await page.keyboard.type("}");
   await until(page, () => document.querySelector("[data-test=mark]") === null && /can be read/.test(document.querySelector("[data-test=state]")?.textContent ?? ""));
+  // Without rules nothing is shown of those before.
+  await page.fill("[data-test=rules]", " \n");
+  await until(page, () => /no rules yet/.test(document.querySelector("[data-test=state]")?.textContent ?? ""));
+  same(await page.textContent("[data-test=results]"), "", "results of no rules");
+  same(await page.locator("[data-test=report]").count(), 0, "what was recognised in no rules");
   // Every example can be read.
   const names = await page.locator("[data-test=example] option").evaluateAll((options) => options.map((option) => option.value).filter((value) => value !== ""));
   check(names.length > 5, `${names.length} examples`);
@@ -369,6 +386,23 @@ async function narrow(browser, base) {
       const { x, width: wide } = await link.boundingBox();
       check(x >= 0 && x + wide <= 360, `${await link.textContent()} is out of sight`);
     }
+  }
+  // Also in Dutch, whose words are longer.
+  const dutch = await open(browser, base, "#/graphs", { viewport: { width: 375, height: 812 }, locale: "nl-NL" });
+  await dutch.waitForSelector("[data-test=labels] tbody td");
+  same(await dutch.evaluate(() => document.documentElement.scrollWidth), 375, "the width of the section of graphs");
+  const table = await dutch.locator("[data-test=labels] .tall").evaluate((box) => [box.scrollWidth, box.clientWidth]);
+  check(table[0] <= table[1], `the table of outcomes is ${table[0]} pixels wide in ${table[1]}`);
+  const lines = await dutch.locator(".top nav a").evaluateAll((all) => all.map((one) => one.offsetTop));
+  same(new Set(lines).size, 1, "lines of the navigation");
+  await dutch.context().close();
+  // All of the year is in sight on a desk and on a wall.
+  for (const [width, height] of [[1280, 800], [1920, 1080]]) {
+    const wide = await open(browser, base, "#/play?game=calendar", { viewport: { width, height } });
+    await wide.waitForSelector(".calendar");
+    const year = await wide.locator("[data-kind=calendar] .scroll").evaluate((box) => [box.scrollWidth, box.clientWidth]);
+    check(year[0] <= year[1], `at ${width} the year is ${year[0]} pixels wide in ${year[1]}`);
+    await wide.context().close();
   }
   // The board is as wide as the screen, and names on a graph can be read.
   await page.goto(`${base}#/play?game=queen`);
