@@ -22,9 +22,10 @@ export function Grid({ picture, scene, moves, picks, pick, colours }: PicturePro
   const width = Math.max(0, ...picture.lines.map((line) => line.cells.length));
   const head = Array.from({ length: width }, (_, x) => columnName(picture, x));
   const labelled = picture.lines.some((line) => line.label !== "");
+  const hasColours = picture.lines.some((line) => line.cells.some((sign) => sign === "B" || sign === "W"));
   return (
     <div class="scroll" tabIndex={0} role="region" aria-label={picture.caption || t.picture.board}>
-      <table class={`cells ${picture.kind}`}>
+      <table class={`cells ${picture.kind} ${hasColours ? "twocolours" : ""}`}>
         <thead>
           <tr>
             {labelled && <td />}
