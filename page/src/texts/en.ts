@@ -270,6 +270,8 @@ export const en = {
     timesIntro: "The time to list n losing positions, measured now by requests to the server, the way there and back included.",
     measure: "Measure",
     stop: "Stop",
+    bounded: (asked: string, least: number, most: number, taken: number) => `Asked for was ${asked}; a whole number from ${least} to ${most} can be shown, and this is ${taken}.`,
+    timesOf: (game: string) => `Time to list n P-positions of ${game}`,
     seconds: "seconds",
     exceptionRatio: "Ratio of exceptions",
     ratios: "A/n, B/n and C/n",

@@ -269,6 +269,8 @@ export const nl: Texts = {
     timesIntro: "De tijd om n verloren stellingen op te sommen, nu gemeten met vragen aan de server, heen en terug meegerekend.",
     measure: "Meten",
     stop: "Stop",
+    bounded: (asked, least, most, taken) => `Gevraagd was ${asked}; een geheel getal van ${least} tot ${most} kan getoond worden, en dit is ${taken}.`,
+    timesOf: (game) => `Tijd om n P-stellingen van ${game} op te sommen`,
     seconds: "seconden",
     exceptionRatio: "Verhouding van uitzonderingen",
     ratios: "A/n, B/n en C/n",

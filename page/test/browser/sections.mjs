@@ -67,6 +67,9 @@ async function sequences(browser, base) {
   await page.fill("[data-test=octal]", "0.9x");
   await page.keyboard.press("Enter");
   await page.waitForSelector(".fault");
+  same(await page.locator(".fault").count(), 1, "faults");
+  check(/^'0\.9x' is not the code/.test(await page.textContent(".fault")), await page.textContent(".fault"));
+  same(await page.locator("[data-test=period]").count(), 0, "periods of no game");
   same(page.faults, [], "faults of the page");
   await page.context().close();
 }
@@ -75,6 +78,14 @@ async function otherTabs(browser, base) {
   const page = await open(browser, base, "#/explore?tab=lists&game=wythoff&count=5");
   await page.waitForSelector("[data-test=list]");
   same(await page.locator("[data-test=list] tbody tr").nth(4).locator("td").allTextContents(), ["4", "6", "10"], "the fourth losing pair");
+  // Another number than was asked for is told, and only flags that the server takes are offered.
+  await page.goto(`${base}#/explore?tab=lists&game=wythoff&count=0`);
+  await until(page, () => /Asked for was 0;.* this is 1\./.test(document.querySelector("[data-test=note]")?.textContent ?? ""));
+  await until(page, () => [...document.querySelectorAll(".bar .check")].some((flag) => flag.textContent === "misere"));
+  await page.goto(`${base}#/explore?tab=table&game=wythoff&size=100000`);
+  await until(page, () => /100000.*4000/.test(document.querySelector("[data-test=note]")?.textContent ?? ""));
+  await page.waitForLoadState("networkidle");
+  check(!(await page.locator(".bar .check").allTextContents()).includes("misere"), "misère play has no table");
   await page.goto(`${base}#/explore?tab=strategies`);
   await until(page, () => /They agree/.test(document.body.textContent ?? ""));
   check((await page.locator(".columns .bit").count()) > 0, "the digits are drawn");
@@ -214,6 +225,15 @@ async function saving(browser, base) {
   check(/digraph/.test(await saved(page, "DOT")), "the graph as DOT");
   isSvg(await saved(page, "SVG"), /<circle[^>]* fill="rgb/);
   isPng(await saved(page, "PNG"));
+  // What is computed from rules.
+  await page.goto(`${base}#/rules?rules=${encodeURIComponent("title Both\npiles x, y\n(x-k, y) | (x, y-k) | (x-k, y-k) for k >= 1\n")}`);
+  await page.waitForSelector("canvas[data-ready=yes]");
+  isPng(await saved(page, "PNG", "[data-test=values]"));
+  isSvg(await saved(page, "SVG", "[data-test=values]"), /Grundy values of Both.*\(3, 5\): 0/s);
+  check((await saved(page, "CSV", "[data-test=values]")).toString().split("\n")[1].startsWith("0,0,1,2"), "the values of rules as CSV");
+  await page.goto(`${base}#/rules?rules=${encodeURIComponent("piles x, y, z\n(x-k, y, z) | (x, y-k, z) | (x, y, z-k) for k >= 1\n")}`);
+  await page.waitForSelector("[data-test=values] [data-test=list]");
+  check((await saved(page, "CSV", "[data-test=values]")).toString().includes("0,0,0"), "the losing positions of rules as CSV");
   same(page.faults, [], "faults of the page");
   await page.context().close();
 }
