@@ -393,7 +393,7 @@ async function reports(browser, base) {
   await page.context().close();
 }
 
-const addresses = ["#/play?game=nim", "#/play?game=queen", "#/play?game=sim", "#/play?game=calendar", "#/learn", "#/learn?step=table", "#/explore", "#/explore?tab=heaps", "#/rules", "#/rules?rules=heap+n%0An-k+for+k+in+{1,2}", "#/rules?rules=heap+n%0An-k+for+j+in+{1,2", "#/graphs", "#/reports", "#/reports?id=wythoff/table-5", "#/explore?tab=lists", "#/explore?tab=strategies", "#/explore?tab=akiyama&count=1000", "#/explore?tab=times", "#/learn?step=conjecture", "#/learn?step=sheet", "#/play?game=mastermind", "#/play?game=kayles", "#/play?game=nim&position=10^30,2^70,5", "#/play?game=northcott"];
+const addresses = ["#/play?game=nim", "#/play?game=queen", "#/play?game=sim", "#/play?game=sim&position=red%3D12+blue%3D34", "#/play?game=calendar", "#/learn", "#/learn?step=table", "#/explore", "#/explore?tab=heaps", "#/rules", "#/rules?rules=heap+n%0An-k+for+k+in+{1,2}", "#/rules?rules=heap+n%0An-k+for+j+in+{1,2", "#/graphs", "#/reports", "#/reports?id=wythoff/table-5", "#/explore?tab=lists", "#/explore?tab=strategies", "#/explore?tab=akiyama&count=1000", "#/explore?tab=times", "#/learn?step=conjecture", "#/learn?step=sheet", "#/play?game=mastermind", "#/play?game=kayles", "#/play?game=nim&position=10^30,2^70,5", "#/play?game=northcott"];
 
 async function narrow(browser, base) {
   const page = await open(browser, base, "#/play", { viewport: { width: 360, height: 740 } });
