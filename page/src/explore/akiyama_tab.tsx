@@ -2,10 +2,12 @@ import { useMemo } from "preact/hooks";
 import { losing, statistics } from "../api/commands";
 import { CommandLine } from "../parts/command";
 import { Fault } from "../parts/fault";
+import { Note } from "../parts/note";
 import { useAsked } from "../parts/asked";
 import { address, amend } from "../state/address";
 import { texts } from "../texts";
 import { Chart } from "./chart";
+import { bounded } from "./limits";
 import { exceptionsChart, pointsChart, ratiosChart, stepsChart } from "./akiyama_charts";
 
 /// How many rows the pictures of single rows have.
@@ -16,7 +18,7 @@ export function AkiyamaTab() {
   const t = texts.value;
   const keys = address.value.keys;
   const strategy = keys["strategy"] === "exact" ? "exact" : "greedy";
-  const count = Math.min(10_000_000, Math.max(10, Number(keys["count"]) || 100_000));
+  const { value: count, note } = bounded(keys["count"], 10, 10_000_000, 100_000);
   const set = (change: Record<string, string>) => amend({ tab: "akiyama", ...change });
   const { answer, fault, busy } = useAsked(`${strategy} ${count}`, (signal) => statistics("akiyama", count, strategy, signal));
   const list = useAsked(`list ${strategy}`, (signal) => losing("akiyama", firstRows, "0", signal, strategy));
@@ -49,6 +51,7 @@ export function AkiyamaTab() {
           <input type="number" min={10} max={10000000} value={count} onChange={(e) => set({ count: e.currentTarget.value })} />
         </label>
       </div>
+      <Note sentence={note} />
       <Fault sentence={fault} />
       {busy && <p class="quiet">{t.loading}</p>}
       {first?.points && <Chart data={first.points} name="akiyama-positions" height={300} command={plot("positions", firstRows)} />}

@@ -65,7 +65,7 @@ function optionsOf(data: ChartData, width: number, height: number, isDark: boole
     padding: [8, 36, 0, 0],
     axes: [
       { ...axis, ...whole(data.x, data.logX), label: data.xLabel, labelSize: 20, size: 36 },
-      { ...axis, ...whole(data.series.flatMap((s) => s.y), data.logY), size: 64 },
+      { ...axis, ...whole(data.series.flatMap((s) => s.y), data.logY), size: 64, ...(data.yLabel ? { label: data.yLabel, labelSize: 20 } : {}) },
     ],
     cursor: { points: { size: 6 } },
     legend: { markers: { fill: (_, i) => colourOf(i - 1, isDark), width: 0 } },

@@ -10,6 +10,8 @@ export interface Series {
 export interface ChartData {
   title: string;
   xLabel: string;
+  /// What the curves measure, where their names do not say it.
+  yLabel?: string;
   x: number[];
   series: Series[];
   logX?: boolean;

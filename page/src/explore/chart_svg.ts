@@ -53,6 +53,7 @@ export function chartSvg(data: ChartData): string {
   const parts: string[] = [
     `<text x="${left}" y="24" font-weight="bold" font-size="16">${escaped(data.title)}</text>`,
     `<text x="${(left + right) / 2}" y="${chartHeight - 10}" text-anchor="middle">${escaped(data.xLabel)}</text>`,
+    ...(data.yLabel ? [`<text transform="rotate(-90)" x="${-(top + bottom) / 2}" y="14" text-anchor="middle">${escaped(data.yLabel)}</text>`] : []),
     ...legend(data),
   ];
   for (const tick of xAxis.ticks) {

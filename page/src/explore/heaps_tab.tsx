@@ -3,18 +3,27 @@ import { period, sequence, type List, type Period } from "../api/commands";
 import { CommandLine } from "../parts/command";
 import { Fault } from "../parts/fault";
 import { useAsked, type Asked } from "../parts/asked";
+import { Note } from "../parts/note";
 import { SaveButtons } from "../parts/save";
 import { csv } from "../export/csv";
 import { address, amend } from "../state/address";
 import { texts } from "../texts";
 import { Chart } from "./chart";
 import type { ChartData } from "./chart_data";
+import { bounded } from "./limits";
 import { Rows } from "./lists_tab";
 
-/// The game that a typed word means: an octal code such as 0.77 or .137, or a game of the catalogue.
+/// The game that a typed word means: an octal code such as 0.77 or .137, or a game of the catalogue.  What begins like a code is
+/// taken for one, so that a fault in it is told as such.
 export function heapGame(typed: string): string {
   const text = typed.trim();
-  return /^\d*\.\d*[0-9a-fA-F]*$/.test(text) ? `octal:${text.startsWith(".") ? "0" : ""}${text}` : text;
+  return /^\d*\./.test(text) ? `octal:${text.startsWith(".") ? "0" : ""}${text}` : text;
+}
+
+/// A sentence of the engine without the list of all games that may follow; a short one is left as it is.
+export function firstClause(sentence: string): string {
+  const end = sentence.indexOf(";");
+  return sentence.length < 150 || end < 0 ? sentence : sentence.slice(0, end);
 }
 
 /// The tab of heap sequences: values of single heaps, their period, and a scatter plot.
@@ -22,7 +31,7 @@ export function HeapsTab() {
   const t = texts.value;
   const keys = address.value.keys;
   const code = keys["code"] ?? "0.77";
-  const count = Math.min(100_000, Math.max(2, Number(keys["count"]) || 200));
+  const { value: count, note } = bounded(keys["count"], 2, 100_000, 200);
   const [typed, setTyped] = useState(code);
   const game = heapGame(code);
   const { answer, fault, busy } = useAsked(`${game} ${count}`, (signal) => sequence(game, count, signal));
@@ -48,9 +57,10 @@ export function HeapsTab() {
         </button>
         <span class="quiet">{t.explore.octalHelp}</span>
       </form>
-      <Fault sentence={fault} />
+      <Note sentence={note} />
+      <Fault sentence={fault && firstClause(fault)} />
       {(busy || found.busy) && <p class="quiet">{t.loading}</p>}
-      <PeriodLine found={found} />
+      {fault === null && <PeriodLine found={found} />}
       {chart && answer && (
         <div class="two">
           <Chart data={chart} name={`sequence-${game}`} height={380} command={["plot", "sequence", game, "--count", String(count), "--out", "values.svg"]} />

@@ -3,12 +3,14 @@ import { losing, positions, type Whole } from "../api/commands";
 import { CommandLine } from "../parts/command";
 import { Fault } from "../parts/fault";
 import { GamePicker } from "../parts/game_picker";
+import { Note } from "../parts/note";
 import { SaveButtons } from "../parts/save";
 import { useAsked } from "../parts/asked";
 import { csv } from "../export/csv";
 import { address, amend } from "../state/address";
 import { texts } from "../texts";
 import { Chart } from "./chart";
+import { bounded } from "./limits";
 import { pairsChart } from "./list_chart";
 
 /// The tab of lists: P-positions, or positions of one value, as a list and as a plot.
@@ -17,8 +19,8 @@ export function ListsTab() {
   const keys = address.value.keys;
   const kind = keys["kind"] === "value" ? "value" : "losing";
   const game = keys["game"] ?? "wythoff";
-  const value = Math.max(0, Number(keys["value"]) || 0);
-  const count = Math.min(20_000, Math.max(1, Number(keys["count"]) || 100));
+  const { value, note: valueNote } = bounded(kind === "value" ? keys["value"] : "", 0, 1_000_000_000, 0);
+  const { value: count, note } = bounded(keys["count"], 1, 20_000, 100);
   const from = keys["from"] ?? "0";
   const set = (change: Record<string, string>) => amend({ tab: "lists", ...change });
   const { answer, fault, busy } = useAsked(`${kind} ${game} ${value} ${count} ${from}`, (signal) =>
@@ -44,7 +46,7 @@ export function ListsTab() {
         {kind === "value" && (
           <label class="field">
             {t.value}
-            <input type="number" min={0} value={value} onChange={(e) => set({ value: e.currentTarget.value })} />
+            <input type="number" min={0} max={1000000000} value={value} onChange={(e) => set({ value: e.currentTarget.value })} />
           </label>
         )}
         <GamePicker game={game} ask={kind === "losing" ? "losing" : "positions"} choose={(name) => set({ game: name })} />
@@ -57,6 +59,7 @@ export function ListsTab() {
           <input value={from} size={10} onChange={(e) => set({ from: e.currentTarget.value.trim() || "0" })} />
         </label>
       </div>
+      <Note sentence={[valueNote, note].filter(Boolean).join(" ")} />
       <Fault sentence={fault} />
       {busy && <p class="quiet">{t.loading}</p>}
       {answer && (

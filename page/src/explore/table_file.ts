@@ -1,3 +1,4 @@
+import { csv } from "../export/csv";
 import { pngOfSvg } from "../export/picture_file";
 import { axisTicks } from "./axes";
 import type { HeatMapHandle } from "./heat_map";
@@ -19,6 +20,17 @@ export function tableSvg(title: string, seen: HeatMapHandle, marks: Marks): stri
   const { width, height } = seen.extent;
   const count = (width / seen.view.scale) * (height / seen.view.scale);
   return framed(title, seen, count <= mostShapes ? shapes(seen, marks) : picture(seen));
+}
+
+/// The values that are seen, a row for each size of the first pile; those not loaded yet are left out.
+export function tableCsv({ view, extent, store }: HeatMapHandle): string {
+  const count = Math.ceil(extent.width / view.scale);
+  const numbers = (first: number) => Array.from({ length: count }, (_, i) => Math.floor(first) + i);
+  const columns = numbers(view.bottom);
+  return csv(
+    ["", ...columns.map(String)],
+    numbers(view.left).map((x) => [x, ...columns.map((y) => store.value(x, y) ?? null)]),
+  );
 }
 
 export function tablePng(title: string, seen: HeatMapHandle): Promise<Blob> {

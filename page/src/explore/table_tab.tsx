@@ -2,16 +2,17 @@ import { useRef, useState } from "preact/hooks";
 import { solve } from "../api/commands";
 import { CommandLine } from "../parts/command";
 import { GamePicker } from "../parts/game_picker";
+import { Note } from "../parts/note";
 import { SaveButtons } from "../parts/save";
 import { useAsked } from "../parts/asked";
-import { csv } from "../export/csv";
 import { show } from "../play/api";
 import { address, amend } from "../state/address";
 import { texts } from "../texts";
 import { HeatMap, type Cell, type HeatMapHandle } from "./heat_map";
 import type { Marks } from "./paint";
-import { tablePng, tableSvg } from "./table_file";
+import { tableCsv, tablePng, tableSvg } from "./table_file";
 import { Legend } from "./legend";
+import { bounded } from "./limits";
 import { ranges } from "./ranges";
 import { useLater } from "./later";
 
@@ -20,26 +21,12 @@ export function TableTab() {
   const t = texts.value;
   const keys = address.value.keys;
   const game = keys["game"] ?? "wythoff";
-  const size = Math.min(4000, Math.max(4, Number(keys["size"]) || 60));
+  const { value: size, note } = bounded(keys["size"], 4, 4000, 60);
   const [marks, setMarks] = useState<Marks>({ zeros: true, lines: false, numbers: true });
   const [cell, setCell] = useState<Cell | null>(null);
   const [largest, setLargest] = useState(8);
   const handle = useRef<HeatMapHandle | null>(null);
   const set = (change: Partial<Marks>) => setMarks({ ...marks, ...change });
-  const seenCsv = (): string => {
-    const h = handle.current;
-    if (!h) return "";
-    const rows: (number | string | null)[][] = [];
-    const columns = Math.ceil(h.extent.width / h.view.scale);
-    const left = Math.floor(h.view.left);
-    const bottom = Math.floor(h.view.bottom);
-    for (let x = left; x < left + columns; ++x) {
-      const row = [];
-      for (let y = bottom; y < bottom + columns; ++y) row.push(h.store.value(x, y) ?? null);
-      rows.push([x, ...row]);
-    }
-    return csv(["", ...Array.from({ length: columns }, (_, i) => String(bottom + i))], rows);
-  };
   return (
     <>
       <p>{t.explore.tableIntro}</p>
@@ -62,6 +49,7 @@ export function TableTab() {
           {t.explore.grid}
         </label>
       </div>
+      <Note sentence={note} />
       <div class="two">
         <HeatMap game={game} size={size} marks={marks} point={setCell} scaled={setLargest} handle={handle} />
         <aside>
@@ -72,7 +60,7 @@ export function TableTab() {
             formats={{
               png: () => tablePng(t.explore.valuesIn(game), handle.current!),
               svg: () => tableSvg(t.explore.valuesIn(game), handle.current!, marks),
-              csv: seenCsv,
+              csv: () => tableCsv(handle.current!),
             }}
           />
           <CommandLine words={["plot", "grundy", game, "--size", String(size), "--out", "values.png"]} />

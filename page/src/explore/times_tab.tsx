@@ -67,8 +67,9 @@ export function TimesTab() {
 
   const chart = useMemo<ChartData>(
     () => ({
-      title: `${game}: ${t.explore.seconds}`,
+      title: t.explore.timesOf(game),
       xLabel: "n",
+      yLabel: t.explore.seconds,
       logX: true,
       logY: true,
       x: counts,

@@ -58,3 +58,10 @@ export function moved(graph: Graph, name: string, x: number, y: number): Graph {
 export function followers(graph: Graph, name: string): string[] {
   return graph.edges.filter(([from]) => from === name).map(([, to]) => to);
 }
+
+/// The value of a vertex in words: a nimber, ∞ with the values that its options have, or a dash where none is known.
+export function valueInWords({ grundy, infinite }: { grundy: number | null; infinite?: readonly number[] }): string {
+  if (grundy !== null) return String(grundy);
+  if (infinite === undefined) return "–";
+  return infinite.length === 0 ? "∞" : `∞(${infinite.join(",")})`;
+}

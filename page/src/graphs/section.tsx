@@ -12,7 +12,7 @@ import { readGraph, writeDot } from "./dot";
 import { boardHeight, boardWidth, Editor, type Selection } from "./editor";
 import { examples } from "./examples";
 import { arranged } from "./layout";
-import { emptyGraph, freeName, withEdge, withVertex, withoutEdge, withoutVertex, type Graph } from "./model";
+import { emptyGraph, freeName, withEdge, withVertex, valueInWords, withoutEdge, withoutVertex, type Graph } from "./model";
 import { moveTo, Tokens, useTokenGame } from "./tokens";
 import "../styles/graphs.css";
 
@@ -228,7 +228,7 @@ function Labels({ answer }: { answer: GraphLabels }) {
               <tr key={v.name}>
                 <td class="text">{v.name}</td>
                 <td class={`outcome-${v.outcome}`}>{v.outcome}</td>
-                <td>{v.grundy ?? (v.infinite ? `∞(${v.infinite.join(",")})` : "–")}</td>
+                <td>{valueInWords(v)}</td>
                 <td>{v.moves_to_end ?? "–"}</td>
               </tr>
             ))}

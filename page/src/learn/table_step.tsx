@@ -28,10 +28,16 @@ export function TableStep({ lesson }: { lesson: Lesson }) {
     setAnswers(null);
     setMarks(new Set());
     setShown(false);
+    setSaid("");
+    setFault(null);
+    let here = true;
     answersTo(lesson.game, cells).then(
-      (list) => setAnswers(new Map(cells.map((piles, i) => [written(piles), list[i]!]))),
-      (problem) => setFault(sentenceOf(problem, t.offline)),
+      (list) => here && setAnswers(new Map(cells.map((piles, i) => [written(piles), list[i]!]))),
+      (problem) => here && setFault(sentenceOf(problem, t.offline)),
     );
+    return () => {
+      here = false;
+    };
   }, [cells]);
   const toggle = (key: string) => {
     const next = new Set(marks);
@@ -77,7 +83,15 @@ export function TableStep({ lesson }: { lesson: Lesson }) {
                   const marked = shown ? isLost(key) : marks.has(key);
                   return (
                     <td key={key}>
-                      <button type="button" class={`mark ${marked ? "is-P" : ""} ${wrong ? "wrong" : ""}`} aria-pressed={marked} aria-label={`${key}${marked ? " P" : ""}`} onClick={() => toggle(key)}>
+                      <button
+                        type="button"
+                        class={`mark ${marked ? "is-P" : ""} ${wrong ? "wrong" : ""}`}
+                        aria-pressed={marked}
+                        aria-label={`${key}${marked ? " P" : ""}`}
+                        // What is shown then are no marks, so that none could be seen to change.
+                        disabled={shown}
+                        onClick={() => toggle(key)}
+                      >
                         {marked ? "P" : ""}
                       </button>
                     </td>
@@ -93,10 +107,10 @@ export function TableStep({ lesson }: { lesson: Lesson }) {
         <button type="button" class="strong" disabled={!answers} onClick={check} data-test="check">
           {t.learn.check}
         </button>
-        <button type="button" disabled={!answers} onClick={() => setShown(!shown)} aria-pressed={shown}>
+        <button type="button" disabled={!answers} onClick={() => setShown(!shown)} aria-pressed={shown} data-test="solution">
           {t.learn.showAll}
         </button>
-        <button type="button" onClick={() => (setMarks(new Set()), setSaid(""))}>
+        <button type="button" onClick={() => (setMarks(new Set()), setShown(false), setSaid(""))}>
           {t.learn.clear}
         </button>
       </div>

@@ -4,6 +4,7 @@ import { sentenceOf } from "../api/client";
 import { texts } from "../texts";
 import { Fault } from "./fault";
 import { readGameName, writeGameName } from "./game_name";
+import { useOfferedFlags } from "./refused_flags";
 
 /// The games of the catalogue of which something can be asked, and the fault if they cannot be had.
 export function useGames(ask: string | null): { entries: GameEntry[]; fault: string | null } {
@@ -37,6 +38,9 @@ export function GamePicker({ game, ask, only = () => true, besides, choose }: Pr
   const name = game.split(":")[0] ?? game;
   const entry = entries.find((e) => e.name === name);
   const named = readGameName(game, entry);
+  const flags = useOfferedFlags(entry, ask);
+  // A flag of the address stays, so that it can be taken back.
+  const parameters = entry?.parameters.filter((p) => !p.flag || flags.has(p.name) || named.parameters[p.name] === "yes");
   const set = (parameter: string, value: string) => {
     if (entry) choose(writeGameName(entry, { ...named.parameters, [parameter]: value }));
   };
@@ -62,7 +66,7 @@ export function GamePicker({ game, ask, only = () => true, besides, choose }: Pr
           {besides && <option value={besides.name}>{besides.title}</option>}
         </select>
       </label>
-      {entry?.parameters.map((parameter) =>
+      {parameters?.map((parameter) =>
         parameter.flag ? (
           <label key={parameter.name} class="check" title={parameter.help}>
             <input

@@ -19,20 +19,27 @@ export function Board({ picture, scene, moves, pick, colours }: PictureProps<Boa
               const look = shading(what === "piece" ? [] : found, colours);
               const tone = (x + y) % 2 === 0 ? "darker" : "lighter";
               const sign = what === "piece" ? "♛" : what === "cold" && colours ? "○" : "";
+              const place = `${x}, ${y}`;
+              const name = sign === "" ? place : t.square(place, what === "piece" ? t.queen : t.marked);
               return found.length > 0 && what !== "piece" ? (
                 <button
                   key={x}
                   type="button"
                   class={`square ${tone} ${look.class}`}
                   style={look.style}
-                  aria-label={`${x}, ${y}`}
+                  aria-label={name}
                   data-at={`${scene}/${at}`}
                   onClick={() => pick({ scene, at })}
                 >
                   {sign}
                 </button>
               ) : (
-                <span key={x} class={`square ${tone} ${what === "piece" ? "piece" : ""}`} data-drag={what === "piece" && moves.length > 0 ? "to" : undefined}>
+                <span
+                  key={x}
+                  class={`square ${tone} ${what === "piece" ? "piece" : ""}`}
+                  data-drag={what === "piece" && moves.length > 0 ? "to" : undefined}
+                  {...(sign === "" ? {} : { role: "img", "aria-label": name })}
+                >
                   {what === "piece" ? <span data-piece>{sign}</span> : sign}
                 </span>
               );

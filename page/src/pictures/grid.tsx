@@ -1,5 +1,6 @@
 import { texts } from "../texts";
 import { isPicked, matching, shading, type GridPicture, type PictureProps } from "./picture";
+import { cellName, columnName, isFree, signName } from "./signs";
 
 /// Rows of cells: a strip with coins, a row of coins, a calendar, a board with pieces.
 
@@ -17,13 +18,14 @@ function Sign({ sign, coins }: { sign: string; coins: boolean }) {
 }
 
 export function Grid({ picture, scene, moves, picks, pick, colours }: PictureProps<GridPicture>) {
-  const t = texts.value.picture;
+  const t = texts.value;
   const width = Math.max(0, ...picture.lines.map((line) => line.cells.length));
-  const head = Array.from({ length: width }, (_, x) => picture.columns[x] ?? String(picture.first + x));
+  const head = Array.from({ length: width }, (_, x) => columnName(picture, x));
   const labelled = picture.lines.some((line) => line.label !== "");
+  const hasColours = picture.lines.some((line) => line.cells.some((sign) => sign === "B" || sign === "W"));
   return (
-    <div class="scroll" tabIndex={0} role="region" aria-label={picture.caption || t.board}>
-      <table class={`cells ${picture.kind}`}>
+    <div class="scroll" tabIndex={0} role="region" aria-label={picture.caption || t.picture.board}>
+      <table class={`cells ${picture.kind} ${hasColours ? "twocolours" : ""}`}>
         <thead>
           <tr>
             {labelled && <td />}
@@ -46,6 +48,8 @@ export function Grid({ picture, scene, moves, picks, pick, colours }: PicturePro
                 const chosen = isPicked(picks, scene, at);
                 const narrowed = picks.length > 0 && found.length > 0 && !chosen;
                 if (sign === " ") return <td key={x} class="none" />;
+                const free = isFree(picture.kind, sign);
+                const name = t.picture.square(cellName(picture, x, y, t), signName(picture, sign, t));
                 return (
                   <td key={x}>
                     {any.length > 0 ? (
@@ -54,15 +58,15 @@ export function Grid({ picture, scene, moves, picks, pick, colours }: PicturePro
                         class={`cell ${look.class} ${chosen ? "chosen" : ""} ${narrowed ? "target" : ""}`}
                         style={look.style}
                         aria-pressed={chosen}
-                        aria-label={t.square(`${line.label} ${head[x]}`.trim(), sign === "·" || sign === "+" ? t.free : sign)}
+                        aria-label={name}
                         data-at={`${scene}/${at}`}
-                        data-drag={sign === "·" || sign === "+" ? undefined : "to"}
+                        data-drag={free ? undefined : "to"}
                         onClick={() => pick({ scene, at })}
                       >
                         <Sign sign={sign} coins={picture.kind === "coins"} />
                       </button>
                     ) : (
-                      <span class="cell">
+                      <span class="cell" {...(free ? {} : { role: "img", "aria-label": name })}>
                         <Sign sign={sign} coins={picture.kind === "coins"} />
                       </span>
                     )}

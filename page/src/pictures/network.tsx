@@ -2,6 +2,7 @@ import { useMemo } from "preact/hooks";
 import { arranged } from "../graphs/layout";
 import { texts } from "../texts";
 import { isPicked, matching, shading, type NetworkPicture, type PictureProps } from "./picture";
+import { markName } from "./signs";
 
 /// Points and lines: a graph with a token, or the hexagon whose lines are drawn in two colours.
 
@@ -65,7 +66,9 @@ export function Network({ picture, scene, moves, picks, pick, colours }: Picture
             <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} class="reach" />
           </g>
         ) : (
-          <g key={i}>{drawn}</g>
+          <g key={i} {...(line.mark === "" ? {} : { role: "img" as const, "aria-label": t.square(name, markName(line.mark, texts.value)) })}>
+            {drawn}
+          </g>
         );
       })}
       {picture.points.map((point, i) => {
@@ -79,8 +82,8 @@ export function Network({ picture, scene, moves, picks, pick, colours }: Picture
             class={`point ${look.class} ${point.mark !== "" ? "held" : ""} ${isPicked(picks, scene, at) ? "chosen" : ""}`}
             style={look.style}
             transform={`translate(${place.x} ${place.y})`}
-            {...(found.length > 0 ? choose(at) : {})}
-            {...(found.length > 0 ? { "aria-label": t.vertex(point.name, point.mark) } : {})}
+            {...(found.length > 0 ? choose(at) : { role: "img" as const })}
+            aria-label={t.vertex(point.name, markName(point.mark, texts.value))}
           >
             <circle r={picture.directed ? 22 : 16} />
             <text dy="5">{point.name}</text>

@@ -13,14 +13,20 @@ export function Pegs({ picture, moves, say }: PictureProps<PegsPicture>) {
       <ol>
         {picture.guesses.map((guess, i) => (
           <li key={i}>
-            <span class="pegrow">
+            <span class="pegrow" role="img" aria-label={guess.code.join(", ")}>
               {guess.code.map((figure, k) => (
                 <span key={k} class={`peg figure-${figure}`}>
                   {figure}
                 </span>
               ))}
             </span>
-            <span>{guess.exact === null ? "?" : t.pegsAnswer(guess.exact, guess.misplaced ?? 0)}</span>
+            {guess.exact === null ? (
+              <span role="img" aria-label={t.unanswered}>
+                ?
+              </span>
+            ) : (
+              <span>{t.pegsAnswer(guess.exact, guess.misplaced ?? 0)}</span>
+            )}
           </li>
         ))}
       </ol>

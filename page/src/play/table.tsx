@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { PictureView } from "../pictures";
+import { InWords } from "../pictures/unseen";
 import { firstHeap, matching, picked, shading, type Move, type Pick } from "../pictures/picture";
 import { texts } from "../texts";
 import { shortened } from "./shortened";
@@ -60,8 +61,8 @@ export function Table({ m }: { m: Match }) {
         ))}
       </div>
       {candidates.length > 1 && <Chooser moves={candidates} cancel={() => setPicks([])} />}
+      <InWords pictures={turn.shown.pictures} />
       <p class="mono" data-test="position">
-        <span class="unseen">{t.inWords}: </span>
         {shortened(turn.position)}
       </p>
       {free && <MoveList moves={moves} complete={turn.shown.complete} />}

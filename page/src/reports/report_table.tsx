@@ -32,20 +32,58 @@ export function differingCells(row: readonly string[], compared: readonly [numbe
   return new Set(compared.filter(([a, b]) => row[a] !== row[b]).flat());
 }
 
+/// Digits in threes from the right, so that long numbers can be read, compared and broken between them.
+export function threes(digits: string): string[] {
+  const head = digits.length % 3;
+  return [...(head > 0 ? [digits.slice(0, head)] : []), ...(digits.slice(head).match(/.{3}/g) ?? [])];
+}
+
+/// Numbers longer than this make their table one of long numbers.
+const longest = 15;
+
+const isWhole = (cell: string) => /^\d+$/.test(cell);
+
+/// A cell of a table of long numbers.  Of two numbers that differ, the threes that do are underlined.
+function LongNumber({ cell, other }: { cell: string; other: string | undefined }) {
+  if (!isWhole(cell)) return <>{cell}</>;
+  const mine = threes(cell);
+  const its = other === undefined ? mine : threes(other);
+  return (
+    <>
+      {mine.map((three, i) => (
+        <span key={i} class={three === its[its.length - mine.length + i] ? "three" : "three off"}>
+          {three}
+        </span>
+      ))}
+    </>
+  );
+}
+
 export function ReportTable({ table }: { table: TableOfReport }) {
   const t = texts.value.reports;
   const most = 200;
   const [all, setAll] = useState(false);
+  const [onlyWrong, setOnlyWrong] = useState(false);
   const compared = useMemo(() => comparedColumns(table.columns), [table]);
-  const wrong = useMemo(() => table.rows.filter((row) => differingCells(row, compared).size > 0).length, [table]);
-  const rows = all ? table.rows : table.rows.slice(0, most);
+  const wrong = useMemo(() => table.rows.filter((row) => differingCells(row, compared).size > 0), [table]);
+  const long = useMemo(() => table.rows.some((row) => row.some((cell) => cell.length > longest && isWhole(cell))), [table]);
+  const chosen = onlyWrong ? wrong : table.rows;
+  const rows = all ? chosen : chosen.slice(0, most);
+  /// The cell that says the same as another source has it.
+  const partner = (k: number) => compared.flatMap(([a, b]) => (a === k ? [b] : b === k ? [a] : []))[0];
   return (
     <figure class="reporttable">
       <figcaption lang="en">
         <Marked text={table.caption} />
       </figcaption>
-      {compared.length > 0 && <p class="quiet" data-test="differing">{t.differing(wrong, table.rows.length)}</p>}
-      <div class="tall scroll" tabIndex={0} role="region" aria-label={table.caption}>
+      {compared.length > 0 && <p class="quiet" data-test="differing">{t.differing(wrong.length, table.rows.length)}</p>}
+      {wrong.length > 0 && wrong.length < table.rows.length && (
+        <label class="check">
+          <input type="checkbox" checked={onlyWrong} onChange={(e) => setOnlyWrong(e.currentTarget.checked)} data-test="only-wrong" />
+          {t.onlyDiffering(wrong.length)}
+        </label>
+      )}
+      <div class={`tall scroll ${long ? "longnumbers" : ""}`} tabIndex={0} role="region" aria-label={table.caption}>
         <table>
           <thead>
             <tr>
@@ -63,7 +101,7 @@ export function ReportTable({ table }: { table: TableOfReport }) {
                 <tr key={i}>
                   {row.map((cell, k) => (
                     <td key={k} class={differs.has(k) ? "differs" : undefined}>
-                      {cell}
+                      {long ? <LongNumber cell={cell} other={differs.has(k) ? row[partner(k) ?? k] : undefined} /> : cell}
                     </td>
                   ))}
                 </tr>
@@ -72,9 +110,9 @@ export function ReportTable({ table }: { table: TableOfReport }) {
           </tbody>
         </table>
       </div>
-      {table.rows.length > most && (
+      {chosen.length > most && (
         <button type="button" class="small" onClick={() => setAll(!all)}>
-          {all ? "−" : `+ ${table.rows.length - most}`}
+          {all ? "−" : `+ ${chosen.length - most}`}
         </button>
       )}
       <SaveButtons name={table.file.replace(/^tables\//, "").replace(/\.csv$/, "")} formats={{ csv: () => csv(table.columns, table.rows) }} />

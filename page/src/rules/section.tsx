@@ -24,12 +24,14 @@ export function RulesSection() {
   const [text, setText] = useState(() => address.value.keys["rules"] ?? first);
   const settled = useLater(text, pause);
   const { answer, fault, place, busy } = useAsked(settled.trim() === "" ? "" : `rules ${settled}`, (signal) => readRules(settled, signal));
-  // What was read last stays while there is a fault, so that nothing jumps while one types.
-  const [shown, setShown] = useState<RulesReport | null>(null);
+  // What was read last stays while there is a fault, so that nothing jumps while one types; of no rules there is nothing to show.
+  const [last, setLast] = useState<RulesReport | null>(null);
+  const empty = text.trim() === "";
+  const shown = empty ? null : last;
   const written = useRef(text);
   useEffect(() => {
-    if (answer) setShown(answer);
-  }, [answer]);
+    if (answer || empty) setLast(answer);
+  }, [answer, empty]);
   useEffect(() => {
     if (settled === written.current) return;
     written.current = settled;
@@ -55,10 +57,10 @@ export function RulesSection() {
           <Editor text={text} change={setText} fault={here} />
           {fault !== null && !place && <Fault sentence={fault} />}
           <p class="quiet" data-test="state">
-            {typing ? t.rules.reading : fault !== null ? (shown ? t.rules.stale : "") : settled.trim() === "" ? "" : t.rules.fine}
+            {empty ? t.rules.empty : typing ? t.rules.reading : fault !== null ? (shown ? t.rules.stale : "") : t.rules.fine}
           </p>
           {shown && <Report report={shown} />}
-          <Share text={settled} game={shown?.game ?? null} />
+          {!empty && <Share text={settled} game={shown?.game ?? null} />}
         </div>
         <div class={fault === null ? "" : "stale"} data-test="results">
           {shown && <Values report={shown} />}

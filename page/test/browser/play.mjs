@@ -95,6 +95,7 @@ export function playTests(browser, base) {
   tests.push(["a sum of games", () => sumOfGames(browser, base)]);
   tests.push(["more moves than are listed", () => manyMoves(browser, base)]);
   tests.push(["addresses of matches", () => addressesOfMatches(browser, base)]);
+  tests.push(["what lies in a picture has a name", () => named(browser, base)]);
   tests.push(["every game of the catalogue shows a picture or its moves", () => everyGame(browser, base)]);
   return tests;
 }
@@ -320,6 +321,30 @@ async function addressesOfMatches(browser, base) {
   await shows("3,4,5");
   await page.goBack();
   await shows("7,4");
+  same(page.faults, [], "faults of the page");
+  await page.context().close();
+}
+
+/// What cannot be moved is named all the same: screen readers are told what lies where, in words.
+async function named(browser, base) {
+  const page = await open(browser, base, "#/play?game=noughts:rows=3,columns=3,length=3&computer=none");
+  await settledPair(page, 1);
+  await page.click("[data-at='0/0,0']");
+  await settledPair(page, 2);
+  const names = (kind, selector = "[aria-label]") => page.locator(`[data-kind=${kind}] ${selector}`).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+  same(await names("grid", "[role=img]"), ["a1: nought"], "names after a nought");
+  for (const [game, kind, name] of [
+    ["queen&position=3,2", "board", "3, 2: the queen"],
+    ["calendar&position=3-5", "calendar", "5 March: date named"],
+    ["northcott:columns=5&position=0-4,1-3", "grid", "row 1, column 4: white piece"],
+    ["sim:points=5&position=red=12%20blue=", "hexagon", "1–2: red"],
+    ["mastermind:places=2,figures=3&position=12%3D1-0", "pegs", "1, 2"],
+  ]) {
+    await page.goto(`${base}#/play?game=${game}&computer=none`);
+    await page.reload();
+    await page.waitForSelector(`[data-kind=${kind}]`);
+    check((await names(kind)).includes(name), `${game} has no ${name}: ${await names(kind)}`);
+  }
   same(page.faults, [], "faults of the page");
   await page.context().close();
 }

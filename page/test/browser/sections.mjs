@@ -67,6 +67,9 @@ async function sequences(browser, base) {
   await page.fill("[data-test=octal]", "0.9x");
   await page.keyboard.press("Enter");
   await page.waitForSelector(".fault");
+  same(await page.locator(".fault").count(), 1, "faults");
+  check(/^'0\.9x' is not the code/.test(await page.textContent(".fault")), await page.textContent(".fault"));
+  same(await page.locator("[data-test=period]").count(), 0, "periods of no game");
   same(page.faults, [], "faults of the page");
   await page.context().close();
 }
@@ -75,6 +78,14 @@ async function otherTabs(browser, base) {
   const page = await open(browser, base, "#/explore?tab=lists&game=wythoff&count=5");
   await page.waitForSelector("[data-test=list]");
   same(await page.locator("[data-test=list] tbody tr").nth(4).locator("td").allTextContents(), ["4", "6", "10"], "the fourth losing pair");
+  // Another number than was asked for is told, and only flags that the server takes are offered.
+  await page.goto(`${base}#/explore?tab=lists&game=wythoff&count=0`);
+  await until(page, () => /Asked for was 0;.* this is 1\./.test(document.querySelector("[data-test=note]")?.textContent ?? ""));
+  await until(page, () => [...document.querySelectorAll(".bar .check")].some((flag) => flag.textContent === "misere"));
+  await page.goto(`${base}#/explore?tab=table&game=wythoff&size=100000`);
+  await until(page, () => /100000.*4000/.test(document.querySelector("[data-test=note]")?.textContent ?? ""));
+  await page.waitForLoadState("networkidle");
+  check(!(await page.locator(".bar .check").allTextContents()).includes("misere"), "misère play has no table");
   await page.goto(`${base}#/explore?tab=strategies`);
   await until(page, () => /They agree/.test(document.body.textContent ?? ""));
   check((await page.locator(".columns .bit").count()) > 0, "the digits are drawn");
@@ -131,6 +142,18 @@ async function table(browser, base) {
   await page.locator("[data-test=table] button").nth(5).click();
   await page.click("[data-test=check]");
   check(/5 is not P: a move leads to 4/.test(await page.textContent("[data-test=said]")), "the reason for a wrong mark");
+  // While the solution is shown, marks stay as they are.
+  await page.click("[data-test=solution]");
+  check(await page.locator("[data-test=table] button").first().isDisabled(), "marks cannot be changed unseen");
+  await page.click("[data-test=solution]");
+  same(await page.locator("[data-test=table] button[aria-pressed=true]").count(), 7, "marks after the solution");
+  // Another table has no verdict yet.
+  await page.goto(`${base}#/learn?lesson=nim3&step=table`);
+  await page.click("[data-test=check]:not([disabled])");
+  await page.waitForSelector("[data-test=said]");
+  await page.locator(".thirdpile input").focus();
+  await page.keyboard.press("ArrowRight");
+  await until(page, () => document.querySelector("[data-test=said]") === null);
   await page.context().close();
 }
 
@@ -202,6 +225,15 @@ async function saving(browser, base) {
   check(/digraph/.test(await saved(page, "DOT")), "the graph as DOT");
   isSvg(await saved(page, "SVG"), /<circle[^>]* fill="rgb/);
   isPng(await saved(page, "PNG"));
+  // What is computed from rules.
+  await page.goto(`${base}#/rules?rules=${encodeURIComponent("title Both\npiles x, y\n(x-k, y) | (x, y-k) | (x-k, y-k) for k >= 1\n")}`);
+  await page.waitForSelector("canvas[data-ready=yes]");
+  isPng(await saved(page, "PNG", "[data-test=values]"));
+  isSvg(await saved(page, "SVG", "[data-test=values]"), /Grundy values of Both.*\(3, 5\): 0/s);
+  check((await saved(page, "CSV", "[data-test=values]")).toString().split("\n")[1].startsWith("0,0,1,2"), "the values of rules as CSV");
+  await page.goto(`${base}#/rules?rules=${encodeURIComponent("piles x, y, z\n(x-k, y, z) | (x, y-k, z) | (x, y, z-k) for k >= 1\n")}`);
+  await page.waitForSelector("[data-test=values] [data-test=list]");
+  check((await saved(page, "CSV", "[data-test=values]")).toString().includes("0,0,0"), "the losing positions of rules as CSV");
   same(page.faults, [], "faults of the page");
   await page.context().close();
 }
@@ -251,6 +283,11 @@ async function rules(browser, base) {
   await page.keyboard.press("End");
   await page.keyboard.type("}");
   await until(page, () => document.querySelector("[data-test=mark]") === null && /can be read/.test(document.querySelector("[data-test=state]")?.textContent ?? ""));
+  // Without rules nothing is shown of those before.
+  await page.fill("[data-test=rules]", " \n");
+  await until(page, () => /no rules yet/.test(document.querySelector("[data-test=state]")?.textContent ?? ""));
+  same(await page.textContent("[data-test=results]"), "", "results of no rules");
+  same(await page.locator("[data-test=report]").count(), 0, "what was recognised in no rules");
   // Every example can be read.
   const names = await page.locator("[data-test=example] option").evaluateAll((options) => options.map((option) => option.value).filter((value) => value !== ""));
   check(names.length > 5, `${names.length} examples`);
@@ -329,6 +366,22 @@ async function reports(browser, base) {
   await until(page, () => /In 57 of 100 rows/.test(document.querySelector("[data-test=differing]")?.textContent ?? ""));
   check(/the source errs/.test(await page.textContent("[data-test=verdict]")), "the source errs");
   same(await page.locator("td.differs").count(), 57 * 4, "marked cells");
+  // Published and computed can be seen side by side, and the rows that differ alone.
+  await page.check("[data-test=only-wrong]");
+  same(await page.locator(".reporttable tbody tr").count(), 57, "rows that differ");
+  const last = page.locator(".reporttable tbody tr").last();
+  same((await last.locator("td").allTextContents()).slice(1, 3), ["8963643355965782999734618685440", "8963643355965782386997110116393"], "the last printed and exact A");
+  same((await last.locator("td").nth(2).locator(".off").allTextContents()).join(" "), "386 997 110 116 393", "the digits that differ");
+  const rim = await page.locator(".reporttable .tall").evaluate((box) => [box.scrollWidth, box.clientWidth]);
+  check(rim[0] <= rim[1], `the table is ${rim[0]} pixels wide in ${rim[1]}`);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const phone = await page.locator(".reporttable .tall").boundingBox();
+  await page.locator(".reporttable .tall").evaluate((box) => (box.scrollLeft = 1000));
+  const first = await page.locator(".reporttable tbody tr td").first().boundingBox();
+  check(Math.abs(first.x - phone.x) < 2, "the first column stays in sight");
+  const pair = await page.locator(".reporttable tbody tr").first().locator("td").evaluateAll((cells) => cells.slice(0, 3).reduce((wide, cell) => wide + cell.offsetWidth, 0));
+  check(pair <= phone.width, `n, printed and exact take ${pair} pixels of ${phone.width}`);
+  await page.setViewportSize({ width: 1280, height: 900 });
   same(await page.locator(".side-by-side h2").allTextContents(), ["Published", "Computed"], "side by side");
   check(/bouton reproduce wythoff\/table-5/.test(await page.textContent("main")), "the command that does the same");
   // Pictures are named, and the page says who draws them.
@@ -340,7 +393,7 @@ async function reports(browser, base) {
   await page.context().close();
 }
 
-const addresses = ["#/play?game=nim", "#/play?game=queen", "#/play?game=sim", "#/play?game=calendar", "#/learn", "#/learn?step=table", "#/explore", "#/explore?tab=heaps", "#/rules", "#/rules?rules=heap+n%0An-k+for+k+in+{1,2}", "#/rules?rules=heap+n%0An-k+for+j+in+{1,2", "#/graphs", "#/reports", "#/reports?id=wythoff/table-5", "#/explore?tab=lists", "#/explore?tab=strategies", "#/explore?tab=akiyama&count=1000", "#/explore?tab=times", "#/learn?step=conjecture", "#/learn?step=sheet", "#/play?game=mastermind", "#/play?game=kayles", "#/play?game=nim&position=10^30,2^70,5", "#/play?game=northcott"];
+const addresses = ["#/play?game=nim", "#/play?game=queen", "#/play?game=sim", "#/play?game=sim&position=red%3D12+blue%3D34", "#/play?game=calendar", "#/learn", "#/learn?step=table", "#/explore", "#/explore?tab=heaps", "#/rules", "#/rules?rules=heap+n%0An-k+for+k+in+{1,2}", "#/rules?rules=heap+n%0An-k+for+j+in+{1,2", "#/graphs", "#/reports", "#/reports?id=wythoff/table-5", "#/explore?tab=lists", "#/explore?tab=strategies", "#/explore?tab=akiyama&count=1000", "#/explore?tab=times", "#/learn?step=conjecture", "#/learn?step=sheet", "#/play?game=mastermind", "#/play?game=kayles", "#/play?game=nim&position=10^30,2^70,5", "#/play?game=northcott"];
 
 async function narrow(browser, base) {
   const page = await open(browser, base, "#/play", { viewport: { width: 360, height: 740 } });
@@ -353,6 +406,23 @@ async function narrow(browser, base) {
       const { x, width: wide } = await link.boundingBox();
       check(x >= 0 && x + wide <= 360, `${await link.textContent()} is out of sight`);
     }
+  }
+  // Also in Dutch, whose words are longer.
+  const dutch = await open(browser, base, "#/graphs", { viewport: { width: 375, height: 812 }, locale: "nl-NL" });
+  await dutch.waitForSelector("[data-test=labels] tbody td");
+  same(await dutch.evaluate(() => document.documentElement.scrollWidth), 375, "the width of the section of graphs");
+  const table = await dutch.locator("[data-test=labels] .tall").evaluate((box) => [box.scrollWidth, box.clientWidth]);
+  check(table[0] <= table[1], `the table of outcomes is ${table[0]} pixels wide in ${table[1]}`);
+  const lines = await dutch.locator(".top nav a").evaluateAll((all) => all.map((one) => one.offsetTop));
+  same(new Set(lines).size, 1, "lines of the navigation");
+  await dutch.context().close();
+  // All of the year is in sight on a desk and on a wall.
+  for (const [width, height] of [[1280, 800], [1920, 1080]]) {
+    const wide = await open(browser, base, "#/play?game=calendar", { viewport: { width, height } });
+    await wide.waitForSelector(".calendar");
+    const year = await wide.locator("[data-kind=calendar] .scroll").evaluate((box) => [box.scrollWidth, box.clientWidth]);
+    check(year[0] <= year[1], `at ${width} the year is ${year[0]} pixels wide in ${year[1]}`);
+    await wide.context().close();
   }
   // The board is as wide as the screen, and names on a graph can be read.
   await page.goto(`${base}#/play?game=queen`);

@@ -6,7 +6,8 @@ import { axisTicks } from "../../src/explore/axes";
 import { areWhole, logTicks, ticks } from "../../src/explore/chart_data";
 import { heapsChart } from "../../src/explore/heaps_tab";
 import { chartSvg } from "../../src/explore/chart_svg";
-import { heapGame } from "../../src/explore/heaps_tab";
+import { firstClause, heapGame } from "../../src/explore/heaps_tab";
+import { bounded } from "../../src/explore/limits";
 import { measuredCounts } from "../../src/explore/times_tab";
 import { tileOf, tileSize } from "../../src/explore/tiles";
 import { cellAt, dragged, wholeView, zoomed } from "../../src/explore/view";
@@ -85,8 +86,23 @@ describe("texts for programs", () => {
   it("octal codes are told from names", () => {
     expect(heapGame(" .137 ")).toBe("octal:0.137");
     expect(heapGame("0.77")).toBe("octal:0.77");
+    expect(heapGame("0.9x")).toBe("octal:0.9x");
     expect(heapGame("kayles")).toBe("kayles");
     expect(heapGame("subtraction:take=1/3/4")).toBe("subtraction:take=1/3/4");
+  });
+  it("faults are short", () => {
+    const short = "there is no game 'wythof'; did you mean 'wythoff'?";
+    expect(firstClause(short)).toBe(short);
+    expect(firstClause(`there is no game 'x'; the games are ${"kayles, ".repeat(30)}nim`)).toBe("there is no game 'x'");
+  });
+  it("numbers out of bounds are told", () => {
+    expect(bounded(undefined, 4, 4000, 60)).toEqual({ value: 60, note: "" });
+    expect(bounded("4000", 4, 4000, 60)).toEqual({ value: 4000, note: "" });
+    expect(bounded("100000", 4, 4000, 60).value).toBe(4000);
+    expect(bounded("100000", 4, 4000, 60).note).toMatch(/100000.*4000/);
+    expect(bounded("0", 1, 20_000, 100)).toMatchObject({ value: 1, note: expect.stringMatching(/0.* 1\.$/) });
+    expect(bounded("many", 1, 20_000, 100)).toMatchObject({ value: 100, note: expect.stringContaining("many") });
+    expect(bounded("2.5", 1, 20_000, 100)).toMatchObject({ value: 2, note: expect.stringContaining("2.5") });
   });
   it("reports have indices and powers", () => {
     expect(runsOf("A_n = 10^{n+1} in `code`")).toEqual([

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { readDot, readEdges, readGraph, writeDot } from "../../src/graphs/dot";
 import { arranged } from "../../src/graphs/layout";
 import { moveTo, tokenMoves } from "../../src/graphs/tokens";
-import { emptyGraph, freeName, withEdge, withVertex, withoutVertex } from "../../src/graphs/model";
+import { emptyGraph, freeName, valueInWords, withEdge, withVertex, withoutVertex } from "../../src/graphs/model";
+
+describe("values of vertices", () => {
+  it("are nimbers, or ∞ with what can be reached", () => {
+    expect([{ grundy: 0 }, { grundy: null, infinite: [0, 2] }, { grundy: null, infinite: [] }, { grundy: null }].map(valueInWords)).toEqual(["0", "∞(0,2)", "∞", "–"]);
+  });
+});
 
 describe("DOT", () => {
   it("is read with chains, groups, quotes, comments and attributes", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runsOf } from "../../src/parts/marked";
-import { comparedColumns, differingCells } from "../../src/reports/report_table";
+import { comparedColumns, differingCells, threes } from "../../src/reports/report_table";
 
 describe("tables of reports", () => {
   it("compare what was printed with what is right", () => {
@@ -22,6 +22,12 @@ describe("tables of reports", () => {
     const compared = comparedColumns(["n", "A printed", "A exact", "B printed", "B exact"]);
     expect([...differingCells(["1", "2", "2", "3", "4"], compared)]).toEqual([3, 4]);
     expect(differingCells(["1", "2", "2", "3", "3"], compared).size).toBe(0);
+  });
+
+  it("break long numbers into threes from the right", () => {
+    expect(threes("7")).toEqual(["7"]);
+    expect(threes("123456")).toEqual(["123", "456"]);
+    expect(threes("89636433559657823869")).toEqual(["89", "636", "433", "559", "657", "823", "869"]);
   });
 
   it("read the marks of mathematics", () => {
