@@ -23,11 +23,12 @@ public:
 
     const RowBlock& next() override {
         const RowBlock* block = &source_->next();
-        if (std::exchange(found_, true)) return *block;
+        if (found_) return *block;
         while (block->index + block->count <= from_) {
             limits_.progress(word_or_0(block->index), word_or_0(from_));
             block = &source_->next();
         }
+        found_ = true;
         if (block->index >= from_) return *block;
         const auto skip = static_cast<std::size_t>((from_ - block->index).to_word().value());
         first_ = {from_, block->count - skip, {}};

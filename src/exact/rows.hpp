@@ -37,7 +37,8 @@ public:
     RowSource& operator=(RowSource&&) = delete;
     virtual ~RowSource() = default;
 
-    /// The next rows, at least one; what they refer to holds until the next call.
+    /// The next rows, at least one; what they refer to holds until the next call.  After this has
+    /// thrown, the object is not to be asked again: rows may be missing.
     virtual const RowBlock& next() = 0;
 
     /// A number that no row before row number `end` passes in any column, so that whoever writes

@@ -172,9 +172,10 @@ private:
         if (reached_ != nullptr) {
             if (const auto known = reached_->find(position)) return *known;
         }
-        reached_ = std::make_unique<Reached<Position>>(*moves_, position, play_, limits_);
-        outcomes_ = loopy_outcomes(reached_->graph(), reached_->endings());
-        return 0;  // the first one that is reached is the position itself
+        auto reached = std::make_unique<Reached<Position>>(*moves_, position, play_, limits_);
+        outcomes_ = loopy_outcomes(reached->graph(), reached->endings());
+        reached_ = std::move(reached);  // not before its outcomes are there
+        return 0;                       // the first one that is reached is the position itself
     }
 
     const R& rules_;

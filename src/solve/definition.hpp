@@ -37,6 +37,9 @@ public:
     /// A position is open from the time its options are put on the stack until they all have
     /// values.  The open positions are those on the way from the root to the current one: so a move
     /// to an open position closes a cycle, and every cycle is found that way.
+    ///
+    /// Throws Error where the limits do not suffice, and what the moves throw.  The values that
+    /// were found until then are kept for the next call.
     std::optional<Value> operator()(const Position& position) {
         if (cyclic_) return std::nullopt;
         const Position root = moves_.normal_form(position);
@@ -44,7 +47,24 @@ public:
             meter_.expect(*count, node_bytes<Position, std::optional<Value>>(root));
         }
         std::vector<Position> pending{root};
-        std::size_t pending_bytes = bytes_beside(root);  // beside the positions themselves
+        try {
+            find_values(pending);
+        } catch (...) {
+            close(pending);
+            throw;
+        }
+        if (cyclic_) {
+            known_.clear();
+            known_bytes_ = 0;
+            return std::nullopt;
+        }
+        return known_.at(root);
+    }
+
+private:
+    /// Finds the value of the position on the stack, unless a cycle is found.
+    void find_values(std::vector<Position>& pending) {
+        std::size_t pending_bytes = bytes_beside(pending.front());  // beside the positions
         while (!pending.empty()) {
             const Position current = pending.back();
             const auto [place, is_new] = known_.try_emplace(current);
@@ -73,21 +93,26 @@ public:
                     pending.push_back(std::move(next));
                 }
             });
-            if (cyclic_) {
-                known_.clear();
-                known_bytes_ = 0;
-                return std::nullopt;
-            }
+            if (cyclic_) return;
             if (pending.size() == before) {
                 known_.at(current) = combine_(current, values_);
                 pending_bytes -= bytes_beside(pending.back());
                 pending.pop_back();
             }
         }
-        return known_.at(root);
     }
 
-private:
+    /// Forgets the open positions, which are all on the stack: a later call would take a move to
+    /// one of them for the end of a cycle.
+    void close(const std::vector<Position>& pending) {
+        for (const Position& position : pending) {
+            const auto found = known_.find(position);
+            if (found == known_.end() || found->second) continue;
+            known_bytes_ -= node_bytes<Position, std::optional<Value>>(found->first);
+            known_.erase(found);
+        }
+    }
+
     const Moves<Position>& moves_;
     Meter meter_;
     Combine combine_;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/error.hpp"
 #include "solve/best_play.hpp"
 
 namespace bouton {
@@ -20,15 +21,27 @@ public:
     ~KeptBestPlay() = default;
 
     /// The verdict on a position, by what is known from earlier questions and else by search.  The
-    /// memory and steps that are allowed are those of the first question; the search cannot be
-    /// stopped, so it should be one of a second at most.
+    /// search cannot be stopped, so it should be one of a second at most.  Throws Error{limit}
+    /// where more memory or steps are needed than are allowed; what was known is then forgotten.
     Verdict<typename R::Position> verdict(const typename R::Position& position, Limits limits) {
         limits.control = nullptr;  // it may be gone before the next question
         limits.time = {};
         const std::scoped_lock lock(mutex_);
+        if (search_) {
+            try {
+                return search_->verdict(position);
+            } catch (const Error& error) {
+                // It goes by the limits of an earlier question, which may have been narrower.
+                search_.reset();
+                if (error.kind() != ErrorKind::limit) throw;
+            } catch (...) {
+                search_.reset();
+                throw;
+            }
+        }
+        BestPlay<R>& search = search_.emplace(rules_, play_, limits);
         try {
-            if (!search_) search_.emplace(rules_, play_, limits);
-            return search_->verdict(position);
+            return search.verdict(position);
         } catch (...) {
             search_.reset();
             throw;

@@ -125,6 +125,8 @@ public:
     }
 
     [[nodiscard]] const ProofTable<Key>& table() const { return table_; }
+    /// From now on the table may take so many bytes, if they are more than before.
+    void allow(std::size_t bytes) { table_.allow(bytes); }
 
 private:
     /// The options of a position that is being searched, and what is known of them.

@@ -34,6 +34,9 @@ public:
     explicit ProofTable(std::size_t bytes)
         : entries_(std::size_t{1} << 8U), most_(std::max(bytes / sizeof(Entry), entries_.size())) {}
 
+    /// From now on it may take so many bytes, if they are more than before.
+    void allow(std::size_t bytes) { most_ = std::max(most_, bytes / sizeof(Entry)); }
+
     /// The numbers of the claim that the attacker wins within so many moves, if any are known.  A
     /// win within fewer moves is one within more, and if there is none within more, there is none
     /// within fewer.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/random.hpp"
+#include "solve/kept_best_play.hpp"
 #include "tests/support/test_multiplier.hpp"
 #include "theory/in_turn.hpp"
 
@@ -130,6 +131,20 @@ TEST(BestPlay, TellsTheBestMovesOfLostPositionsToo) {
     EXPECT_EQ(search.verdict(3).best_moves, (std::vector<int>{0}));
     EXPECT_TRUE(search.verdict(0).best_moves.empty());
     EXPECT_EQ(search.verdict(0).moves_to_end, 0U);
+}
+
+TEST(KeptBestPlay, TheLimitsOfAnEarlierQuestionDoNotBindALaterOne) {
+    OnGraph path;
+    for (int v = 0; v < 1000; ++v) {
+        path.edges.push_back(v == 0 ? std::vector<int>{} : std::vector<int>{v - 1});
+    }
+    path.ends.resize(1000);
+    KeptBestPlay<OnGraph> search(path, Play::normal);
+    Limits few;
+    few.steps = 100;
+    EXPECT_EQ(search.verdict(10, few).moves_to_end, 10U);
+    EXPECT_EQ(search.verdict(999, {}).moves_to_end, 999U);
+    EXPECT_EQ(search.verdict(500, few).moves_to_end, 500U);  // known by now
 }
 
 }  // namespace

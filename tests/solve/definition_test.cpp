@@ -3,6 +3,7 @@
 
 #include <array>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "base/error.hpp"
@@ -245,6 +246,33 @@ TEST(Footprint, IsWhatAPositionPointsTo) {
     EXPECT_EQ(bytes_beside(heaps), 3 * sizeof(Heap) + allocation_overhead);
     heaps.push_back(power(10, 1000));
     EXPECT_GE(bytes_beside(heaps), 4 * sizeof(Heap) + 415U);
+}
+
+/// Take one or two, by rules that fail once, when a heap of 5 is looked at.
+struct FailingOnce {
+    using Position = Heap;
+    bool* failed;
+    void options(const Heap& heap, auto&& emit) const {
+        if (heap == 5 && !std::exchange(*failed, true)) throw Error(ErrorKind::limit, "once");
+        TakeOneOrTwo::options(heap, emit);
+    }
+};
+
+/// What was half done when it was stopped is not taken for a cycle.
+TEST(Definition, GoesOnAfterAnError) {
+    bool failed = false;
+    const FailingOnce rules{&failed};
+    OutcomeSearch<Heap> outcome(rules, Play::normal);
+    EXPECT_THROW(outcome(9), Error);
+    for (int heap = 12; heap >= 0; --heap) {
+        EXPECT_EQ(outcome(heap), heap % 3 == 0 ? Outcome::P : Outcome::N);
+        // In games with cycles moves are counted.
+        EXPECT_FALSE(outcome.moves_to_end(heap));
+    }
+    failed = false;
+    ValueSearch<Heap> value(rules);
+    EXPECT_THROW(value(9), Error);
+    for (int heap = 12; heap >= 0; --heap) EXPECT_EQ(value(heap), Value(Nimber{heap % 3}));
 }
 
 }  // namespace

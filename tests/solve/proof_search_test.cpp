@@ -114,5 +114,21 @@ TEST(ProofTable, GrowsAndKeepsWhatItKnows) {
     EXPECT_EQ(table.find({10'000}, 4), nullptr);
 }
 
+TEST(ProofTable, MayBeAllowedMore) {
+    ProofTable<std::array<int, 1>> table(1 << 12);
+    const auto fill = [&] {
+        for (int i = 0; i < 10'000; ++i) table.store({i}, 4, ProofNumbers::proved());
+    };
+    fill();
+    const std::size_t small = table.bytes();
+    table.allow(1 << 10);
+    fill();
+    EXPECT_EQ(table.bytes(), small);
+    table.allow(std::size_t{1} << 22U);
+    fill();
+    EXPECT_GT(table.bytes(), 16 * small);
+    EXPECT_LE(table.bytes(), std::size_t{1} << 22U);
+}
+
 }  // namespace
 }  // namespace bouton

@@ -81,8 +81,9 @@ std::vector<const Rung*> Ladder::rungs(std::size_t count) const {
     for (std::size_t j = 0; j < count; ++j) {
         Rung& rung = rungs_[j];
         if (j + 1 < count && rung.inverse_bits == 0) {
-            rung.inverse_bits = 2 * bit_length(rung.divisor) + guard_bits;
-            rung.inverse = (mpz_class(1) << rung.inverse_bits) / rung.divisor;
+            const std::size_t bits = 2 * bit_length(rung.divisor) + guard_bits;
+            rung.inverse = (mpz_class(1) << bits) / rung.divisor;
+            rung.inverse_bits = bits;  // says that the inverse is there
         }
         result.push_back(&rung);
     }

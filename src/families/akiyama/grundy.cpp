@@ -145,8 +145,10 @@ std::uint32_t AkiyamaValues::operator()(const AkiyamaPiles& piles) {
         const Integer positions = (root_[0] + 1) * (root_[1] + 1) * (root_[2] + 1);
         if (ordered == root_ && positions > small) return akiyama_grundy(root_, limits_);
         Meter(limits_).expect(positions, sizeof(std::uint32_t));
-        values_.reserve(static_cast<std::size_t>(positions.to_word().value()));
-        for_values_up_to(root_, limits_, [&](std::uint32_t value) { values_.push_back(value); });
+        std::vector<std::uint32_t> values;  // kept only when all are there
+        values.reserve(static_cast<std::size_t>(positions.to_word().value()));
+        for_values_up_to(root_, limits_, [&](std::uint32_t value) { values.push_back(value); });
+        values_ = std::move(values);
     }
     // The piles of an option, the largest first, are at most those of the root, the largest first.
     const Integer place = (ordered[0] * (root_[1] + 1) + ordered[1]) * (root_[2] + 1) + ordered[2];

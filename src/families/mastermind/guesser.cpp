@@ -118,7 +118,10 @@ Guesser::Advice Guesser::exact(Search& search, std::span<const Guess> history,
         const auto known = too_few(codes_);
         if ((known && within(*known + 1)) || within(any_number)) return advice;
     } catch (const Error& error) {
-        if (error.kind() != ErrorKind::limit) throw;
+        // What took too long for the caller's own limits is not answered in another way, which
+        // would be taken for the guess of this position from then on.
+        const bool own = limits_.steps >= search_steps && !limits_.is_over();
+        if (error.kind() != ErrorKind::limit || !own) throw;
     }
     advice.guess = most_even(history, secrets);
     return advice;

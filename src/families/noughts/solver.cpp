@@ -33,10 +33,14 @@ void NoughtsSolver::prepare(const NoughtsPosition& position, const Limits& limit
         enough = std::min(3 * enough, least_bytes);
     }
     limits.require_memory(enough, "searching noughts");
+    const std::size_t bytes = std::min(limits.memory / 4, most_bytes);
     for (std::size_t side : {noughts_side, pluses_side}) {
-        if (searches_.at(side) != nullptr) continue;
-        searches_.at(side) =
-            std::make_unique<Search>(attacks_.at(side), std::min(limits.memory / 4, most_bytes));
+        auto& search = searches_.at(side);
+        if (search == nullptr) {
+            search = std::make_unique<Search>(attacks_.at(side), bytes);
+        } else {
+            search->allow(bytes);
+        }
     }
 }
 

@@ -37,7 +37,7 @@ private:
                      Meter& meter);
     bool wins(const NoughtsPosition& position, std::size_t player, Meter& meter);
     Forecast find_result(const NoughtsPosition& position, Meter& meter);
-    /// Makes the tables, if there are none, within the memory allowed; throws Error{limit} if that
+    /// Makes the tables, or lets them grow, within the memory allowed; throws Error{limit} if that
     /// is too little.
     void prepare(const NoughtsPosition& position, const Limits& limits);
 

@@ -80,10 +80,11 @@ void OctalValues::extend(std::size_t count, const Limits& limits) {
 void OctalValues::look_for_period(std::size_t count, const Limits& limits) {
     if (moves_.unequal) return extend(count, limits);
     while (!period_ && looked_ < count) {
-        looked_ = std::min(count, std::max(first_look, 2 * looked_));
-        extend(looked_, limits);
-        period_ = proved_period(moves_, values_.values.first(looked_));
-        if (!period_ && three_) period_ = proved_saltus(moves_, values_.values.first(looked_));
+        const std::size_t among = std::min(count, std::max(first_look, 2 * looked_));
+        extend(among, limits);
+        period_ = proved_period(moves_, values_.values.first(among));
+        if (!period_ && three_) period_ = proved_saltus(moves_, values_.values.first(among));
+        looked_ = among;  // not where this was stopped before
     }
 }
 

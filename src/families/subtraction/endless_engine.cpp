@@ -83,8 +83,9 @@ void EndlessEngine::extend(std::size_t count, const Limits& limits) {
 /// Has the amounts below `count`, and for some heaps more, so that they are not read again soon.
 void EndlessEngine::read_amounts(std::size_t count) {
     if (known_ >= count) return;
-    known_ = std::min(std::max(count, 2 * known_), std::size_t{1} << 32U);
-    amounts_ = read_(static_cast<std::uint32_t>(known_ - 1));
+    const std::size_t known = std::min(std::max(count, 2 * known_), std::size_t{1} << 32U);
+    amounts_ = read_(static_cast<std::uint32_t>(known - 1));
+    known_ = known;
     if (way_ == Way::levels) bits_.clear();
 }
 
@@ -121,12 +122,14 @@ void EndlessEngine::by_levels(std::size_t count, const Limits& limits) {
             bits_[amount / word_bits] |= std::uint64_t{1} << (amount % word_bits);
         }
     }
-    const auto add = [&](std::uint32_t value, std::size_t heap) {
-        if (value >= heaps_.size()) heaps_.resize(value + 1);
-        heaps_[value].push_back(static_cast<std::uint32_t>(heap));
+    const auto add = [](auto& heaps, std::uint32_t value, std::size_t heap) {
+        if (value >= heaps.size()) heaps.resize(value + 1);
+        heaps[value].push_back(static_cast<std::uint32_t>(heap));
     };
     if (heaps_.empty()) {
-        for (std::size_t n = 0; n < values_.size(); ++n) add(values_[n], n);
+        std::vector<std::vector<std::uint32_t>> heaps;
+        for (std::size_t n = 0; n < values_.size(); ++n) add(heaps, values_[n], n);
+        heaps_ = std::move(heaps);
     }
     limits.require_memory((2 * sizeof(std::uint32_t) + 1) * values_.capacity(),
                           "computing the sequence");
@@ -135,7 +138,7 @@ void EndlessEngine::by_levels(std::size_t count, const Limits& limits) {
         limits.progress(first, count);
         for (const std::uint32_t value :
              block_by_levels(first, std::min(block_bits, count - first), limits)) {
-            add(value, values_.size());
+            add(heaps_, value, values_.size());
             values_.push_back(value);
         }
     }

@@ -110,7 +110,11 @@ Integer EndlessValues::operator()(const Integer& heap) {
 }
 
 std::optional<Periodicity> EndlessValues::period() {
-    std::call_once(looked_, [this] { period_ = look_for_period(); });
+    const std::scoped_lock lock(looking_);
+    if (!looked_) {
+        period_ = look_for_period();
+        looked_ = true;
+    }
     return period_;
 }
 

@@ -75,7 +75,9 @@ private:
     std::optional<EndlessEngine> engine_;  // of the squares, primes and Fibonacci numbers
     std::optional<KeptValues> kept_;       // the checkpoint, if there is one
     Table table_;
-    std::once_flag looked_;
+    // Not a once_flag: where the search throws, some systems would wait for it for ever after.
+    std::mutex looking_;
+    bool looked_ = false;
     std::optional<Periodicity> period_;
 };
 

@@ -156,7 +156,8 @@ SubtractionValues::SubtractionValues(const TakeSet& take) {
 /// one, first by a rolling hash, then value by value.
 const SubtractionValues::Computed& SubtractionValues::computed() const {
     const auto compute = [&] {
-        auto& [once, values, period] = *computed_;
+        auto& values = computed_->values;
+        auto& period = computed_->period;
         if (amounts_.empty()) {
             values = {0};
             period = {0, 1};
@@ -200,7 +201,11 @@ const SubtractionValues::Computed& SubtractionValues::computed() const {
                 static_cast<std::size_t>(*(period->preperiod + period->period).to_word()));
         }
     };
-    std::call_once(computed_->once, compute);
+    if (!computed_->is_there) {
+        const std::scoped_lock lock(computed_->computing);
+        if (!computed_->is_there) compute();
+        computed_->is_there = true;
+    }
     return *computed_;
 }
 
@@ -219,7 +224,8 @@ Integer SubtractionValues::operator()(const Integer& heap) const {
                                 "..., k, or larger than every heap",
                                 largest_amount));
     }
-    const auto& [once, values, period] = computed();
+    const auto& values = computed().values;
+    const auto& period = computed().period;
     Integer same = heap;
     if (period && heap >= period->preperiod) {
         same = period->preperiod + floor_mod(heap - period->preperiod, period->period);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -60,7 +61,8 @@ public:
 private:
     /// The values up to the end of the first period, or as many as were computed.
     struct Computed {
-        std::once_flag once;
+        std::mutex computing;
+        std::atomic<bool> is_there = false;
         std::vector<std::uint32_t> values;
         std::optional<Period> period;
     };

@@ -160,6 +160,7 @@ protected:
             const bool complete = ValuedOf::enumerate(push, [&](const RulesPosition& option) {
                 if (seen.contains(option)) return true;
                 const std::size_t bytes = 2 * (sizeof(RulesPosition) + bytes_beside(option));
+                if (found.empty()) limits_.require_memory(bytes, "finding a move");
                 if (bytes > room || found.size() == (all ? ValuedOf::most_options : 1)) {
                     return false;
                 }

@@ -7,6 +7,7 @@
 #include "families/akiyama/decide.hpp"
 #include "families/akiyama/rows.hpp"
 #include "solve/three_piles.hpp"
+#include "tests/support/stop.hpp"
 
 // Grundy values of Akiyama's nim by sets of values against the definition.
 namespace bouton {
@@ -56,6 +57,16 @@ TEST(AkiyamaGrundy, RefusesWhatIsTooLarge) {
     const Integer huge = power(10, 40);
     EXPECT_THROW(static_cast<void>(akiyama_grundy({huge, huge, huge}, {})), Error);
     EXPECT_THROW(static_cast<void>(akiyama_grundy({huge, 0, 0}, small)), Error);
+}
+
+/// A table that was stopped in the middle is not used.
+TEST(AkiyamaValues, AreComputedAnewAfterTheyWereStopped) {
+    StopAtLook stop(0);
+    AkiyamaValues values({44, 44, 44}, {.control = &stop});
+    EXPECT_THROW(static_cast<void>(values({44, 44, 44})), Error);
+    stop.lift();
+    EXPECT_EQ(values({44, 44, 44}), akiyama_grundy({44, 44, 44}, {}));
+    EXPECT_EQ(values({3, 44, 7}), akiyama_grundy({3, 44, 7}, {}));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "families/octal/definition.hpp"
+#include "tests/support/stop.hpp"
 
 namespace bouton {
 namespace {
@@ -72,6 +73,25 @@ TEST(OctalValues, ThePeriodIsLookedForWithinTheMemory) {
     EXPECT_THROW(static_cast<void>(values.period(10'000, limits)), Error);
     EXPECT_NO_THROW(static_cast<void>(values.up_to(15'000, limits)));
     EXPECT_THROW(static_cast<void>(values.up_to(30'000, limits)), Error);
+}
+
+TEST(OctalValues, ThePeriodIsFoundAfterTheSearchWasStopped) {
+    int stopped = 0;
+    for (std::uint64_t look = 0; look < 8; ++look) {
+        OctalValues values(OctalCode("0.165").moves(), "octal:0.165");
+        StopAtLook stop(look);
+        Limits limits = one_thread();
+        limits.control = &stop;
+        try {
+            static_cast<void>(values.period(16'384, limits));
+        } catch (const Error&) {
+            ++stopped;
+        }
+        const auto period = values.period(16'384, one_thread());
+        ASSERT_TRUE(period) << look;
+        EXPECT_EQ(period->period, 1550);
+    }
+    EXPECT_GT(stopped, 0);
 }
 
 }  // namespace

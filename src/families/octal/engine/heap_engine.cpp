@@ -73,14 +73,14 @@ void HeapEngine::start(std::size_t count) {
 
 void HeapEngine::add(std::uint16_t value) {
     largest_ = std::max(largest_, value);
-    values_.push_back(value);
-    space_.add(values_.size() - 1, value);
+    space_.add(values_.size(), value);
+    values_.push_back(value);  // there is room for it
 }
 
 void HeapEngine::choose_space() {
-    next_choice_ = values_.size() + values_.size() / 4;
     const std::uint16_t mask = SparseSpace::best_mask(values_.all());
     space_ = SparseSpace(mask, values_.all(), values_.size() - moves_.most());
+    next_choice_ = values_.size() + values_.size() / 4;
 }
 
 /// The values of the next heaps.

@@ -52,8 +52,10 @@ struct HeapList {
     std::vector<std::uint16_t> values;
 
     void push_back(std::size_t heap, std::uint16_t value) {
-        heaps.push_back(static_cast<std::uint32_t>(heap));
+        // So that both have it, or neither where there is no memory.
+        if (heaps.size() == heaps.capacity()) heaps.reserve(2 * heaps.size() + 1);
         values.push_back(value);
+        heaps.push_back(static_cast<std::uint32_t>(heap));
     }
     void clear() {
         heaps.clear();

@@ -54,17 +54,20 @@ void ThreeHeapEngine::extend(std::size_t count, const Limits& limits) {
     }
 }
 
-/// The set of the values of pairs that make up `total`, once all smaller heaps have values.
+/// The set of the values of pairs that make up `total`, once all smaller heaps have values; those
+/// of fewer tokens are there.
 void ThreeHeapEngine::add_pairs_of(std::size_t total) {
-    Bits& set = pairs_.emplace_back();
+    Bits set;
     for (std::size_t a = 1; a + a <= total; ++a) insert(set, values_[a] ^ values_[total - a]);
-    words_ += set.size();
+    const std::size_t size = set.size();
+    pairs_.push_back(std::move(set));
+    words_ += size;
 }
 
 std::uint32_t ThreeHeapEngine::next_value(const Limits& limits) {
     const std::size_t n = values_.size();
-    pairs_.reserve(n + 1);
-    add_pairs_of(n);
+    // Where the memory was not enough before, they are there already.
+    if (pairs_.size() == n) add_pairs_of(n);
     limits.require_memory(words_ * sizeof(std::uint64_t), "computing the sequence");
     Bits options;
     if (std::ranges::find(moves_.all, n) != moves_.all.end()) insert(options, 0);

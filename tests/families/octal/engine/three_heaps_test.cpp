@@ -30,5 +30,18 @@ TEST(ThreeHeapEngine, RefusesWhatHasNoRoom) {
     EXPECT_GT(engine.values().size(), 10U);
 }
 
+TEST(ThreeHeapEngine, GoesOnAfterTheMemoryWasNotEnough) {
+    const HeapMoves moves = OctalCode("0.F").moves();
+    const auto wanted = values_by_definition(moves, 150);
+    ThreeHeapEngine engine(moves);
+    for (const std::size_t memory : {200U, 300U, 300U, 500U, 800U}) {
+        Limits limits;
+        limits.memory = memory;
+        EXPECT_THROW(engine.extend(150, limits), Error);
+    }
+    engine.extend(150, Limits{});
+    EXPECT_TRUE(std::ranges::equal(engine.values(), wanted));
+}
+
 }  // namespace
 }  // namespace bouton
