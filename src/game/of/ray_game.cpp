@@ -141,7 +141,8 @@ void require_row_memory(const RayRules& rules, const Integer& row, const Limits&
     // See RowAutomaton: each row has a ring of at most this many words.
     const Integer rows = row + 1;
     const Integer words = 2 * (floor_div(rows * (2 * rules.rays().size() + 6), 64) + 4);
-    const Integer bytes = rows * words * sizeof(std::uint64_t);
+    // The values of at least as many columns as there are rows are kept too.
+    const Integer bytes = rows * (words + rows) * sizeof(std::uint64_t);
     if (bytes <= limits.memory) return;
     throw Error(ErrorKind::limit,
                 fmt::format("row {} needs {} of memory, since all rows before it are computed too, "
