@@ -52,6 +52,30 @@ TEST(Flags, ThatWouldBeIgnoredAreRefused) {
                 HasSubstr("--summary"));
 }
 
+TEST(Flags, OfGraphsThatWouldBeIgnoredAreRefused) {
+    const std::string file = "graph '" BOUTON_SOURCE_DIR "/examples/graphs/loops.dot' ";
+    EXPECT_THAT(refused("graph --from 'nim 2' --input dot"), HasSubstr("leave --input out"));
+    EXPECT_THAT(refused("graph --from 'nim 2' --strict"), HasSubstr("leave --strict out"));
+    EXPECT_THAT(refused("plot graph --from 'nim 2' --strict --out x.svg"),
+                HasSubstr("leave --strict out"));
+    EXPECT_THAT(refused(file + "--positions 3"), HasSubstr("leave --positions out"));
+    for (const std::string format : {"edges", "graphml"}) {
+        EXPECT_THAT(refused(file + "--token b --format " + format),
+                    HasSubstr("tokens are not written in the format " + format));
+    }
+    for (const std::string flag : {"--kernel", "--insist", "--grundy-function"}) {
+        EXPECT_THAT(refused(file + flag + " --token b"), HasSubstr(flag + " or --token out"));
+        for (const std::string format : {"edges", "dot", "graphml", "csv"}) {
+            EXPECT_THAT(refused(file + flag + " --format " + format),
+                        HasSubstr("not in the format " + format));
+        }
+    }
+    EXPECT_THAT(refused(file + "--misere --format edges"), HasSubstr("leave --misere out"));
+    EXPECT_THAT(refused(file + "--acyclic --format edges"), HasSubstr("cycle"));
+    EXPECT_THAT(answered(file + "--token b --format dot"), HasSubstr("penwidth=4"));
+    EXPECT_THAT(answered(file + "--kernel"), HasSubstr("ernel"));
+}
+
 TEST(Flags, AreNotEmpty) {
     for (const std::string flag : {"--memory", "--threads", "--count", "--from", "--out"}) {
         EXPECT_THAT(refused("losing wythoff --count 3 " + flag + " ''"),
