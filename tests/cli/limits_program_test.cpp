@@ -77,6 +77,16 @@ TEST(LimitsProgram, SaysAtOnceWhatWouldTakeTooLong) {
                    "each of which is told with all 4002 parts");
 }
 
+/// Moves are held twice, and told as text.
+TEST(LimitsProgram, WinningMovesOfManyHeapsCountAgainstTheMemory) {
+    for (const std::string game : {"nim", "nim:misere"}) {
+        const std::string solve = "bouton solve " + game + ' ' + many("4097", 501);
+        expect_refused(solve + " --all --memory 10M", "leave --all out");
+        EXPECT_EQ(run_at_once(solve + " --all --memory 100M").status, 0);
+        EXPECT_EQ(run_at_once(solve + " --memory 10M").status, 0);
+    }
+}
+
 TEST(LimitsProgram, AnswersWhatOnceTookLong) {
     EXPECT_EQ(run_at_once("bouton positions wythoff --value 100000 --count 3").output,
               "0 0 100000\n1 1 99999\n2 2 100001\n");
