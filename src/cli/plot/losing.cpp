@@ -79,7 +79,7 @@ int plot_losing(const LosingPlotFlags& flags) {
 
 void add_plot_losing(Command& plot, Action& action) {
     Command* command = plot.add_subcommand(
-        "losing", "The losing positions of a game on two piles, as squares of a board");
+        "losing", "The losing positions of two piles or two heaps, as squares of a board");
     const auto flags = std::make_shared<LosingPlotFlags>();
     command->add_value("game", flags->game, "GAME, with its parameters").required();
     command
@@ -97,6 +97,7 @@ void add_plot_losing(Command& plot, Action& action) {
     add_limits_flags(*command, flags->limits);
     command->footer(
         "  bouton plot losing wythoff --size 30 --out wythoff.svg\n"
+        "  bouton plot losing nim:misere --size 10 --out nim.svg\n"
         "  bouton plot losing queen --size 10 --moves --out queen.png\n"
         "  bouton plot losing wythoff:a=3,misere --size 2000 --out large.svg");
     command->callback([flags, &action] { action = [flags] { return plot_losing(*flags); }; });
