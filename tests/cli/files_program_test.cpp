@@ -88,6 +88,19 @@ TEST_F(FilesProgram, TwoThingsAreNotWrittenToOneFile) {
     EXPECT_EQ(folder_.files(), 0);
 }
 
+TEST_F(FilesProgram, AFolderThatTakesNoFileIsNamed) {
+    EXPECT_THAT(run("bouton losing wythoff --count 3 --out no/where").output,
+                HasSubstr("no file can be made in its folder 'no'"));
+}
+
+TEST_F(FilesProgram, AFileThatMayNotGrowIsAFault) {
+    const ProgramRun run =
+        this->run("ulimit -f 8; bouton losing wythoff --count 10000 --out rows.txt");
+    EXPECT_EQ(run.status, 1) << run.output;
+    EXPECT_THAT(run.output, HasSubstr("cannot be written"));
+    EXPECT_EQ(folder_.files(), 0);
+}
+
 TEST_F(FilesProgram, CheckpointsAreNoDevices) {
     for (const char* place : {"-", "/dev/stdout", "/dev/null", "/dev/fd/1"}) {
         const ProgramRun refused =

@@ -129,8 +129,9 @@ TEST(Messages, AreNotThoseOfTheParser) {
     EXPECT_THAT(refused("losing wythoff --count 3 --count 4"),
                 HasSubstr("--count is given 2 times, and it has one value"));
     EXPECT_THAT(refused("losing wythoff --count 3 --from"), HasSubstr("--from needs a value"));
-    EXPECT_THAT(refused("losing wythoff --count 3 --json=maybe"), HasSubstr("--json has no value"));
-    EXPECT_THAT(refused("solve nim 3 --all=no"), HasSubstr("--all has no value"));
+    EXPECT_THAT(refused("losing wythoff --count 3 --json=maybe"),
+                HasSubstr("--json takes no value"));
+    EXPECT_THAT(refused("solve nim 3 --all=no"), HasSubstr("--all takes no value"));
     EXPECT_THAT(refused("losing"), HasSubstr("game is missing"));
     EXPECT_THAT(refused("losing wythoff --count 3 x y z"),
                 HasSubstr("there is no use for 'x' and 'y' and 'z'"));
