@@ -204,6 +204,53 @@ TEST(Period, SaysWhatWasComputedAndObeysTheCount) {
     }
 }
 
+TEST(Period, SaysWhatTheTheoremNeedsAndHowToLookFurther) {
+    EXPECT_THAT(answered("sequence octal:0.77 --period"),
+                HasSubstr("proved by the values below 168"));
+    EXPECT_THAT(answered("sequence wythoff:row=30 --period --count 50"),
+                HasSubstr("--count looks among more"));
+}
+
+TEST(Sizes, AreReadInOneWay) {
+    for (const std::string size : {"3x", "x3", "3x4x5", "three", "3x4x"}) {
+        for (const std::string command : {"grundy wythoff", "plot grundy wythoff --out x.svg",
+                                          "plot losing wythoff --out x.svg"}) {
+            EXPECT_THAT(
+                refused(command + " --size " + size),
+                HasSubstr("--size has rows and columns, such as 30 or 20x40, not '" + size + "'"));
+        }
+    }
+    EXPECT_THAT(refused("grundy wythoff --size 0"), HasSubstr("--size must be at least 1 row"));
+    EXPECT_EQ(answered("grundy wythoff --size 1+1x2"), answered("grundy wythoff --size 2x2"));
+}
+
+TEST(Lists, OfHeapGamesHaveAsManyHeapsAsSaySomething) {
+    EXPECT_EQ(answered("losing octal:0.77 --count 5"), answered("losing kayles --count 5"));
+    EXPECT_EQ(answered("losing octal:4.7 --count 2"), "0 0 0\n1 1 1\n");
+    EXPECT_EQ(answered("losing octal:0.07 --count 3"), "0 0\n1 1\n2 5\n");
+    EXPECT_EQ(answered("losing octal:0.77 --count 1 --heaps 1"), "0 0\n");
+    EXPECT_EQ(answered("losing subtraction:take=1-100 --count 2"), "0 0\n1 101\n");
+}
+
+TEST(Titles, FitPictures) {
+    const std::string longest(200, 'x');
+    for (const std::string command :
+         {"plot grundy wythoff --size 3", "plot losing wythoff --size 3",
+          "plot sequence kayles --count 9", "plot statistics akiyama steps --count 9",
+          "plot times --count 9"}) {
+        EXPECT_THAT(refused(command + " --out x.svg --title " + longest + "x"),
+                    HasSubstr("--title has 201 characters"));
+    }
+}
+
+TEST(Selftest, EndsWhenTheTimeIsOver) {
+    EXPECT_THAT(refused("selftest --time never"), HasSubstr("is not a time"));
+}
+
+TEST(Solve, ADashStandsAlone) {
+    EXPECT_THAT(refused("solve - nim 3"), HasSubstr("- stands alone"));
+}
+
 TEST(Play, TellsTheRuleOfMiserePlay) {
     const std::string text =
         run_in_shell("printf 'quit\\n' | bouton play kayles:misere 5 --seed 1").output;

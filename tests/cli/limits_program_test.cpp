@@ -212,6 +212,26 @@ TEST(LimitsProgram, DrawsALargeGraphAndTakesItsChildrenAlong) {
     EXPECT_EQ(folder.files(), 1);
 }
 
+/// The program that draws gets the signal too.
+TEST(LimitsProgram, SaysThatItWasStoppedWhateverBecomesOfTheDrawing) {
+    for (const char* end : {"kill -ABRT $$", "exit 1", "exit 0"}) {
+        const OwnFolder folder;
+        const std::string fake = folder.path() / "gnuplot";
+        std::ofstream(fake) << "#!/bin/sh\nkill -TERM $PPID\n" << end << '\n';
+        std::filesystem::permissions(fake, std::filesystem::perms::owner_all);
+        const std::string path = "PATH='" + folder.path().string() + "':\"$PATH\" ";
+        for (const char* plot :
+             {"grundy wythoff --size 3", "losing wythoff --size 3", "sequence kayles --count 9",
+              "statistics akiyama steps --count 9"}) {
+            const ProgramRun run = run_at_once(path + "bouton plot " + plot + " --out '" +
+                                               folder.path().string() + "/x.svg'");
+            EXPECT_EQ(run.status, 1) << plot;
+            EXPECT_EQ(run.output, "bouton: the computation was stopped before its end\n") << plot;
+            EXPECT_EQ(folder.files(), 1) << plot;
+        }
+    }
+}
+
 TEST(LimitsProgram, LabelsALargeDigraphWithCyclesAtOnce) {
     const OwnFolder folder;
     const std::string graph = folder.path() / "random.edges";

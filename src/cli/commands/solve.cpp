@@ -34,6 +34,7 @@ int solve(const SolveFlags& flags) {
     query.position = fmt::format("{}", fmt::join(flags.words, " "));
     const PositionAnswer answer = [&] {
         TerminalProgress progress("steps", flags.limits.quiet);
+        const ShowWorking working(progress);
         return answer_position(query, read_limits(flags.limits, &progress));
     }();
     Output output("");
