@@ -130,7 +130,7 @@ std::string to_text(const PositionAnswer& answer, const TextStyle& style) {
     std::string text =
         style.shown(spelled(*request.game, request.position) + "\n") +
         (outcome.size() > longest_broken ? style.shown(outcome + "\n") : style.told(outcome)) +
-        style.shown(advice(answer));
+        style.wrapped(advice(answer));
     for (const Count& count : answer.answer.counts) {
         text += style.told(fmt::format("{}: {}", count.meaning, count.value));
     }

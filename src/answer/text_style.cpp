@@ -13,6 +13,10 @@ std::string TextStyle::shown(std::string_view text) const {
 
 std::string TextStyle::told(std::string_view text) const { return paragraph(shown(text), width); }
 
+std::string TextStyle::wrapped(std::string_view text) const {
+    return bouton::wrapped(shown(text), width);
+}
+
 std::string TextStyle::explained(std::string_view line) const {
     if (!line.starts_with(' ')) return told(line);
     std::string row = shown(line);

@@ -15,6 +15,8 @@ struct TextStyle {
     [[nodiscard]] std::string shown(std::string_view text) const;
     /// The same as a paragraph of lines that are not too wide; see paragraph().
     [[nodiscard]] std::string told(std::string_view text) const;
+    /// Lines of which those that are too wide are broken between words; see wrapped().
+    [[nodiscard]] std::string wrapped(std::string_view text) const;
     /// A line of an explanation: one that begins with a space is a row of a table, and is left as
     /// it is if it fits.
     [[nodiscard]] std::string explained(std::string_view line) const;

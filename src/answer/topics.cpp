@@ -53,6 +53,19 @@ constexpr std::array all_topics{
           "position some move does. With cycles there may be several kernels or none, and to find "
           "one is hard.",
           "bouton graph examples/graphs/figure-1b.dot", "p-position digraph", "kernel"},
+    Topic{
+        "loopy-value", "value with ∞", "infinity ∞ loopy-sum",
+        "A position from which a game can go on for ever may be worth ∞(K) in a sum, where K is "
+        "the set of the numbers that its options are worth.",
+        "A position that is like a heap of Nim in every sum is worth a number, its Grundy value, "
+        "even where play can go round. Any other is worth ∞(K): from ∞(0, 2) some moves leave the "
+        "value 0, some leave 2, and all others leave a value with ∞. From ∞(), whose set is empty, "
+        "every move leaves such a value.\n"
+        "In a sum the number n is added to ∞(K) by adding it to every number of K as nim-sum: "
+        "∞(1) + 2 = ∞(3). Two values with ∞ add up to ∞(). The player to move wins ∞(K) if 0 is "
+        "in K, by leaving 0; otherwise it is a draw (Smith 1966, Fraenkel and Perl 1975).",
+        "bouton solve graph:examples/graphs/loops.dot b + nim 2 --explain",
+        "draw grundy-value nim-sum sum", "∞"},
     Topic{"mex", "mex", "minimal-excludant",
           "The mex of a set of numbers is the least of 0, 1, 2, ... that is not in it.",
           "mex{0, 1, 3} = 2, mex{1, 2} = 0, and the mex of the empty set is 0. The Grundy value of "

@@ -14,7 +14,8 @@ std::uint64_t combined(std::uint64_t signature, std::uint64_t next) {
 }  // namespace
 
 std::uint64_t selftest(const Catalogue& games,
-                       const std::function<void(const SelftestGame&)>& visit) {
+                       const std::function<void(const SelftestGame&)>& visit,
+                       const Limits& limits) {
     std::uint64_t signature = 0;
     for (const Entry& entry : games) {
         SelftestGame game{entry.about.name, 0, {}};
@@ -25,7 +26,10 @@ std::uint64_t selftest(const Catalogue& games,
                                       result.disagreements.end());
         };
         take(check_facts(entry));
-        for (const OwnedTrial& trial : entry.trials) take(check_trial(entry, trial));
+        for (const OwnedTrial& trial : entry.trials) {
+            limits.require_going();
+            take(check_trial(entry, trial));
+        }
         visit(game);
     }
     return signature;

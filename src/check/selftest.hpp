@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/limits.hpp"
 #include "game/catalogue.hpp"
 
 namespace bouton {
@@ -17,8 +18,10 @@ struct SelftestGame {
 };
 
 /// Compares the facts and trials of every game with the definition, and tells `visit` of each game.
-/// Returns one number over all answers, which is the same on every machine.
+/// Returns one number over all answers, which is the same on every machine.  Between trials it is
+/// stopped as the limits say.
 std::uint64_t selftest(const Catalogue& games,
-                       const std::function<void(const SelftestGame&)>& visit);
+                       const std::function<void(const SelftestGame&)>& visit,
+                       const Limits& limits = {});
 
 }  // namespace bouton

@@ -103,7 +103,7 @@ std::string fault_of(const CLI::App& command, const CLI::ParseError& error,
                 return argument.starts_with(name + "=");
             };
             if (std::ranges::any_of(arguments, with_value)) {
-                return fmt::format("{} has no value", name);
+                return fmt::format("{} takes no value", name);
             }
         } else if (text.find(name) != std::string::npos) {
             return fmt::format("{} needs a value", name);

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -69,6 +70,8 @@ int run(std::vector<std::string> arguments) {
 }  // namespace bouton::cli
 
 int main(int argc, char** argv) {
+    // A file that may not become larger is a fault that is told, as a full disk is.
+    (void)std::signal(SIGXFSZ, SIG_IGN);
     try {
         return bouton::cli::run({argv + 1, argv + argc});
     } catch (const bouton::Error& error) {

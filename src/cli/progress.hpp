@@ -1,8 +1,12 @@
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
+#include <mutex>
 #include <string>
+#include <string_view>
+#include <thread>
 
 #include "base/control.hpp"
 
@@ -22,9 +26,16 @@ public:
 
     void progress(std::uint64_t done, std::uint64_t total) override;
     [[nodiscard]] bool stopped() const override;
+    /// Whether anything is shown at all.
+    [[nodiscard]] bool is_visible() const { return visible_; }
+
+    /// The line that stands where nothing was reported for a while: how long the work takes so far.
+    void show_working(std::chrono::seconds so_far);
 
 private:
     using Clock = std::chrono::steady_clock;
+
+    void show(std::string line);
 
     std::string unit_;
     bool visible_;
@@ -32,6 +43,28 @@ private:
     Clock::time_point begin_ = Clock::now();
     Clock::time_point last_ = begin_;
     std::uint64_t done_ = 0;
+    std::mutex mutex_;  // of what was shown, and when
+};
+
+/// While it lives, work that reports nothing, such as one operation on numbers of millions of
+/// digits or a program that draws a picture, is seen to go on.  Nothing else may be written to the
+/// terminal meanwhile.
+class ShowWorking {
+public:
+    explicit ShowWorking(TerminalProgress& progress);
+    ShowWorking(const ShowWorking&) = delete;
+    ShowWorking& operator=(const ShowWorking&) = delete;
+    ShowWorking(ShowWorking&&) = delete;
+    ShowWorking& operator=(ShowWorking&&) = delete;
+    ~ShowWorking();
+
+private:
+    void tick(TerminalProgress& progress);
+
+    std::mutex mutex_;
+    std::condition_variable ends_;
+    bool ended_ = false;
+    std::thread thread_;  // the last member, for it uses the others
 };
 
 }  // namespace bouton::cli

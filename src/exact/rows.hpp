@@ -52,8 +52,9 @@ public:
 /// a nanosecond each.
 inline constexpr std::int64_t beyond_counting = std::int64_t{1} << 53;
 
-/// More rows than any source makes in a second: the fastest take a nanosecond each.
-inline constexpr std::uint64_t most_rows_a_second = 10'000'000'000;
+/// More rows than any source makes in a second: the fastest, those of Wythoff's game, come to
+/// 1.7·10^9 (docs/performance.md).
+inline constexpr std::uint64_t most_rows_a_second = 2'500'000'000;
 
 /// The rows of a source, whose first row is number 0, from number `from` on.  The first next()
 /// passes by those before; it tells how many of them are done and throws Error{failed} when it is

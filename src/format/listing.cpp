@@ -212,6 +212,7 @@ ListSummary summarize(RowList& list, const Integer& count, const Limits& limits)
     summary.count = count;
     summary.sums.assign(list.columns.size(), 0);
     RowBlocks blocks(list, count, limits);
+    blocks.expect_in_time();
     while (const RowBlock* block = blocks.next()) {
         const std::size_t rows = blocks.rows();
         summary.last_index = block->index + (rows - 1);

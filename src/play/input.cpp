@@ -190,6 +190,7 @@ Wish wish_of(const Game& game, const Position& position, std::string_view text) 
 /// The same for a whole sentence: a full stop at its end is no part of the move, unless the move
 /// needs it.
 Wish wish_of_sentence(const Game& game, const Position& position, std::string_view text) {
+    text = text.substr(0, text.find_last_not_of(" \t\r") + 1);
     if (!text.ends_with('.')) return wish_of(game, position, text);
     try {
         return wish_of(game, position, text);

@@ -47,6 +47,13 @@ Error refusal(const std::string& path, std::string_view what) {
     return {ErrorKind::bad_request, fmt::format("the checkpoint '{}' {}", path, what)};
 }
 
+/// A checkpoint is replaced again and again, and read when the work goes on.
+Error no_place(const std::string& path) {
+    return {ErrorKind::bad_request,
+            fmt::format("a checkpoint is kept in a file of its own, and '{}' is {}: name a file",
+                        path, path == "-" ? "standard output" : "none")};
+}
+
 template <class Value>
 void write_values(const std::string& path, const std::string& game, std::span<const Value> values) {
     require(game.find('\n') == std::string::npos, "the name of a game is one line");
@@ -60,6 +67,7 @@ void write_values(const std::string& path, const std::string& game, std::span<co
     for (const Value value : values) add_number(bytes, value, 2);
     add_number(bytes, checksum(bytes), checksum_bytes);
     OutputFile file(path);
+    if (file.is_in_place()) throw no_place(path);
     file.write(bytes);
     file.commit();
 }
@@ -77,12 +85,12 @@ void write_checkpoint(const std::string& path, const std::string& game,
 }
 
 std::optional<HeapCheckpoint> read_checkpoint(const std::string& path, const std::string& game) {
-    const auto kind = std::filesystem::status(path).type();
-    if (kind == std::filesystem::file_type::not_found) return std::nullopt;
-    if (kind == std::filesystem::file_type::character) {
-        // It may never end.
-        throw refusal(path, "is not one that Bouton has written");
-    }
+    using std::filesystem::file_type;
+    const file_type kind = std::filesystem::status(path).type();
+    const bool is_special = kind == file_type::character || kind == file_type::block ||
+                            kind == file_type::fifo || kind == file_type::socket;
+    if (path == "-" || is_special) throw no_place(path);
+    if (kind == file_type::not_found) return std::nullopt;
     InputFile file(path);
     const std::string bytes = read_all(file.source(), most_bytes);
     const std::size_t line = bytes.find('\n');

@@ -36,7 +36,8 @@ void write_checkpoint(const std::string& path, const std::string& game,
                       std::span<const std::uint32_t> values);
 
 /// What the file holds, or nothing if there is none.  Throws Error{failed} if it cannot be read,
-/// and Error{bad_request} if it is not a checkpoint, is damaged, or is of another game.
+/// and Error{bad_request} if it is not a checkpoint, is damaged, or is of another game, and for
+/// `-`, devices and pipes, which cannot hold one.
 std::optional<HeapCheckpoint> read_checkpoint(const std::string& path, const std::string& game);
 
 /// Where values are kept while they are computed.

@@ -20,9 +20,10 @@ public:
     explicit MoveCollector(const Approach& approach)
         : MoveCollector(approach.all, approach.limits) {}
 
-    /// Adds a move that takes that many bytes, and returns whether more are wanted.  Throws
-    /// Error{limit} if there is no room for it.
+    /// Adds a move that takes that many bytes while it is listed, and returns whether more are
+    /// wanted.  Throws Error{limit} if there is no room for it.
     bool add(Position move, std::size_t bytes) {
+        if (!all_) bytes = 0;  // one move takes no more than the position does
         if (moves_.size() == most || bytes > room_) {
             throw Error(ErrorKind::limit,
                         fmt::format("there are more than {} winning moves, which is too many to "
@@ -47,10 +48,12 @@ private:
     std::vector<Position> moves_;
 };
 
-/// About how many bytes heaps take.
+/// About how many bytes heaps take that are listed as a winning move: they are held twice while
+/// equal ones are sought, and then beside their text, of which there are several copies while an
+/// answer is put together.
 inline std::size_t bytes_of(const Heaps& heaps) {
-    std::size_t bytes = sizeof(Heaps);
-    for (const Heap& heap : heaps) bytes += sizeof(Heap) + heap.bit_length() / 8;
+    std::size_t bytes = 2 * sizeof(Heaps);
+    for (const Heap& heap : heaps) bytes += 4 * sizeof(Heap) + 2 * heap.bit_length();
     return bytes;
 }
 

@@ -37,6 +37,8 @@ TEST(Topics, AreFoundHoweverTheyAreSpelled) {
     EXPECT_EQ(find_topic("Grundy Value")->name, "grundy-value");
     EXPECT_EQ(find_topic("P")->name, "p-position");
     EXPECT_EQ(find_topic("misère")->name, "misere");
+    EXPECT_EQ(find_topic("∞")->name, "loopy-value");
+    EXPECT_EQ(find_topic("infinity")->name, "loopy-value");
     EXPECT_EQ(find_topic("zugzwang"), nullptr);
     EXPECT_EQ(find_topic(""), nullptr);
 }

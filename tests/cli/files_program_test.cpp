@@ -88,6 +88,30 @@ TEST_F(FilesProgram, TwoThingsAreNotWrittenToOneFile) {
     EXPECT_EQ(folder_.files(), 0);
 }
 
+TEST_F(FilesProgram, AFolderThatTakesNoFileIsNamed) {
+    EXPECT_THAT(run("bouton losing wythoff --count 3 --out no/where").output,
+                HasSubstr("no file can be made in its folder 'no'"));
+}
+
+TEST_F(FilesProgram, AFileThatMayNotGrowIsAFault) {
+    const ProgramRun run =
+        this->run("ulimit -f 8; bouton losing wythoff --count 10000 --out rows.txt");
+    EXPECT_EQ(run.status, 1) << run.output;
+    EXPECT_THAT(run.output, HasSubstr("cannot be written"));
+    EXPECT_EQ(folder_.files(), 0);
+}
+
+TEST_F(FilesProgram, CheckpointsAreNoDevices) {
+    for (const char* place : {"-", "/dev/stdout", "/dev/null", "/dev/fd/1"}) {
+        const ProgramRun refused =
+            run("bouton sequence octal:0.6 --count 10 --checkpoint " + std::string(place));
+        EXPECT_EQ(refused.status, 2) << place;
+        EXPECT_THAT(refused.output, HasSubstr("a checkpoint is kept in a file of its own"));
+    }
+    EXPECT_EQ(run("bouton sequence octal:0.6 --count 10 --checkpoint kept").status, 0);
+    EXPECT_EQ(folder_.files(), 1);
+}
+
 TEST_F(FilesProgram, PicturesGoToStandardOutputToo) {
     EXPECT_THAT(run("command -v gnuplot > /dev/null || echo '<svg'; bouton plot losing wythoff "
                     "--size 5 --out -")

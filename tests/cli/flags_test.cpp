@@ -52,6 +52,30 @@ TEST(Flags, ThatWouldBeIgnoredAreRefused) {
                 HasSubstr("--summary"));
 }
 
+TEST(Flags, OfGraphsThatWouldBeIgnoredAreRefused) {
+    const std::string file = "graph '" BOUTON_SOURCE_DIR "/examples/graphs/loops.dot' ";
+    EXPECT_THAT(refused("graph --from 'nim 2' --input dot"), HasSubstr("leave --input out"));
+    EXPECT_THAT(refused("graph --from 'nim 2' --strict"), HasSubstr("leave --strict out"));
+    EXPECT_THAT(refused("plot graph --from 'nim 2' --strict --out x.svg"),
+                HasSubstr("leave --strict out"));
+    EXPECT_THAT(refused(file + "--positions 3"), HasSubstr("leave --positions out"));
+    for (const std::string format : {"edges", "graphml"}) {
+        EXPECT_THAT(refused(file + "--token b --format " + format),
+                    HasSubstr("tokens are not written in the format " + format));
+    }
+    for (const std::string flag : {"--kernel", "--insist", "--grundy-function"}) {
+        EXPECT_THAT(refused(file + flag + " --token b"), HasSubstr(flag + " or --token out"));
+        for (const std::string format : {"edges", "dot", "graphml", "csv"}) {
+            EXPECT_THAT(refused(file + flag + " --format " + format),
+                        HasSubstr("not in the format " + format));
+        }
+    }
+    EXPECT_THAT(refused(file + "--misere --format edges"), HasSubstr("leave --misere out"));
+    EXPECT_THAT(refused(file + "--acyclic --format edges"), HasSubstr("cycle"));
+    EXPECT_THAT(answered(file + "--token b --format dot"), HasSubstr("penwidth=4"));
+    EXPECT_THAT(answered(file + "--kernel"), HasSubstr("ernel"));
+}
+
 TEST(Flags, AreNotEmpty) {
     for (const std::string flag : {"--memory", "--threads", "--count", "--from", "--out"}) {
         EXPECT_THAT(refused("losing wythoff --count 3 " + flag + " ''"),
@@ -105,8 +129,9 @@ TEST(Messages, AreNotThoseOfTheParser) {
     EXPECT_THAT(refused("losing wythoff --count 3 --count 4"),
                 HasSubstr("--count is given 2 times, and it has one value"));
     EXPECT_THAT(refused("losing wythoff --count 3 --from"), HasSubstr("--from needs a value"));
-    EXPECT_THAT(refused("losing wythoff --count 3 --json=maybe"), HasSubstr("--json has no value"));
-    EXPECT_THAT(refused("solve nim 3 --all=no"), HasSubstr("--all has no value"));
+    EXPECT_THAT(refused("losing wythoff --count 3 --json=maybe"),
+                HasSubstr("--json takes no value"));
+    EXPECT_THAT(refused("solve nim 3 --all=no"), HasSubstr("--all takes no value"));
     EXPECT_THAT(refused("losing"), HasSubstr("game is missing"));
     EXPECT_THAT(refused("losing wythoff --count 3 x y z"),
                 HasSubstr("there is no use for 'x' and 'y' and 'z'"));
@@ -177,6 +202,53 @@ TEST(Period, SaysWhatWasComputedAndObeysTheCount) {
     for (const std::string game : {"kayles:misere", "nim:misere", "subtraction:misere"}) {
         EXPECT_THAT(refused("sequence " + game + " --period"), HasSubstr("normal play only"));
     }
+}
+
+TEST(Period, SaysWhatTheTheoremNeedsAndHowToLookFurther) {
+    EXPECT_THAT(answered("sequence octal:0.77 --period"),
+                HasSubstr("proved by the values below 168"));
+    EXPECT_THAT(answered("sequence wythoff:row=30 --period --count 50"),
+                HasSubstr("--count looks among more"));
+}
+
+TEST(Sizes, AreReadInOneWay) {
+    for (const std::string size : {"3x", "x3", "3x4x5", "three", "3x4x"}) {
+        for (const std::string command : {"grundy wythoff", "plot grundy wythoff --out x.svg",
+                                          "plot losing wythoff --out x.svg"}) {
+            EXPECT_THAT(
+                refused(command + " --size " + size),
+                HasSubstr("--size has rows and columns, such as 30 or 20x40, not '" + size + "'"));
+        }
+    }
+    EXPECT_THAT(refused("grundy wythoff --size 0"), HasSubstr("--size must be at least 1 row"));
+    EXPECT_EQ(answered("grundy wythoff --size 1+1x2"), answered("grundy wythoff --size 2x2"));
+}
+
+TEST(Lists, OfHeapGamesHaveAsManyHeapsAsSaySomething) {
+    EXPECT_EQ(answered("losing octal:0.77 --count 5"), answered("losing kayles --count 5"));
+    EXPECT_EQ(answered("losing octal:4.7 --count 2"), "0 0 0\n1 1 1\n");
+    EXPECT_EQ(answered("losing octal:0.07 --count 3"), "0 0\n1 1\n2 5\n");
+    EXPECT_EQ(answered("losing octal:0.77 --count 1 --heaps 1"), "0 0\n");
+    EXPECT_EQ(answered("losing subtraction:take=1-100 --count 2"), "0 0\n1 101\n");
+}
+
+TEST(Titles, FitPictures) {
+    const std::string longest(200, 'x');
+    for (const std::string command :
+         {"plot grundy wythoff --size 3", "plot losing wythoff --size 3",
+          "plot sequence kayles --count 9", "plot statistics akiyama steps --count 9",
+          "plot times --count 9"}) {
+        EXPECT_THAT(refused(command + " --out x.svg --title " + longest + "x"),
+                    HasSubstr("--title has 201 characters"));
+    }
+}
+
+TEST(Selftest, EndsWhenTheTimeIsOver) {
+    EXPECT_THAT(refused("selftest --time never"), HasSubstr("is not a time"));
+}
+
+TEST(Solve, ADashStandsAlone) {
+    EXPECT_THAT(refused("solve - nim 3"), HasSubstr("- stands alone"));
 }
 
 TEST(Play, TellsTheRuleOfMiserePlay) {

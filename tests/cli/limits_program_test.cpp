@@ -50,8 +50,13 @@ std::string many_wythoffs(int times) {
 TEST(LimitsProgram, SaysAtOnceWhatWouldTakeTooLong) {
     expect_refused("bouton losing wythoff --strategy recursive --from 10^30 --count 3",
                    "the recursive strategy needs");
-    expect_refused("bouton losing wythoff --count 10^100 --summary", "10^82 years");
-    expect_refused("bouton losing nim --count 10^100 --summary", "10^82 years");
+    expect_refused("bouton losing wythoff --count 10^100 --summary", "10^83 years");
+    expect_refused("bouton losing nim --count 10^100 --summary", "10^83 years");
+    expect_refused("bouton losing wythoff --count 10^13 --summary", "takes at least");
+    expect_refused("bouton positions wythoff --value 100000 --count 100000 --summary --memory 9T",
+                   "listing the positions of wythoff of value 100000");
+    expect_refused("bouton grundy wythoff --size 150000 --summary --time 5 --threads 2",
+                   "a table of");
     expect_refused("bouton losing wythoff --strategy recursive --count 10^12 --memory 1G --summary",
                    "the recursive strategy needs");
     expect_refused("bouton losing akiyama --count 10^12 --memory 1G --summary", "of memory");
@@ -77,6 +82,16 @@ TEST(LimitsProgram, SaysAtOnceWhatWouldTakeTooLong) {
                    "each of which is told with all 4002 parts");
 }
 
+/// Moves are held twice, and told as text.
+TEST(LimitsProgram, WinningMovesOfManyHeapsCountAgainstTheMemory) {
+    for (const std::string game : {"nim", "nim:misere"}) {
+        const std::string solve = "bouton solve " + game + ' ' + many("4097", 501);
+        expect_refused(solve + " --all --memory 10M", "leave --all out");
+        EXPECT_EQ(run_at_once(solve + " --all --memory 100M").status, 0);
+        EXPECT_EQ(run_at_once(solve + " --memory 10M").status, 0);
+    }
+}
+
 TEST(LimitsProgram, AnswersWhatOnceTookLong) {
     EXPECT_EQ(run_at_once("bouton positions wythoff --value 100000 --count 3").output,
               "0 0 100000\n1 1 99999\n2 2 100001\n");
@@ -99,12 +114,11 @@ TEST(LimitsProgram, AnswersWhatOnceTookLong) {
 TEST(LimitsProgram, EndsWhenTheTimeIsOver) {
     for (const char* command :
          {"solve grundy-game:misere 70", "grundy wythoff:a=50 --size 20000 --summary",
-          "losing wythoff --count 9*10^9 --summary",
-          "losing wythoff --count 9*10^9 --out /dev/null",
+          "losing wythoff --count 9*10^9 --summary", "losing wythoff --count 10^9 --out /dev/null",
           "sequence octal:0.6 --count 10^7 --summary", "statistics akiyama --count 10^9",
           "octal --count 10^5", "plot times --count 10^9 --out times.svg"}) {
         expect_refused("bouton " + std::string(command) + " --time 1",
-                       "takes longer than the 1 s that it is allowed");
+                       "longer than the 1 s that it is allowed");
     }
     EXPECT_EQ(run_at_once("bouton solve nim 3,4,5 --time none").status, 0);
     EXPECT_EQ(run_at_once("bouton solve nim 3,4,5 --time soon").status, 2);
@@ -196,6 +210,26 @@ TEST(LimitsProgram, DrawsALargeGraphAndTakesItsChildrenAlong) {
     EXPECT_THAT(stopped.output, HasSubstr("stopped before its end"));
     EXPECT_THAT(stopped.output, HasSubstr("\n0\n"));
     EXPECT_EQ(folder.files(), 1);
+}
+
+/// The program that draws gets the signal too.
+TEST(LimitsProgram, SaysThatItWasStoppedWhateverBecomesOfTheDrawing) {
+    for (const char* end : {"kill -ABRT $$", "exit 1", "exit 0"}) {
+        const OwnFolder folder;
+        const std::string fake = folder.path() / "gnuplot";
+        std::ofstream(fake) << "#!/bin/sh\nkill -TERM $PPID\n" << end << '\n';
+        std::filesystem::permissions(fake, std::filesystem::perms::owner_all);
+        const std::string path = "PATH='" + folder.path().string() + "':\"$PATH\" ";
+        for (const char* plot :
+             {"grundy wythoff --size 3", "losing wythoff --size 3", "sequence kayles --count 9",
+              "statistics akiyama steps --count 9"}) {
+            const ProgramRun run = run_at_once(path + "bouton plot " + plot + " --out '" +
+                                               folder.path().string() + "/x.svg'");
+            EXPECT_EQ(run.status, 1) << plot;
+            EXPECT_EQ(run.output, "bouton: the computation was stopped before its end\n") << plot;
+            EXPECT_EQ(folder.files(), 1) << plot;
+        }
+    }
 }
 
 TEST(LimitsProgram, LabelsALargeDigraphWithCyclesAtOnce) {

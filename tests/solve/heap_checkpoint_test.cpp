@@ -80,6 +80,7 @@ TEST(HeapCheckpoint, EveryDamageIsSeen) {
 TEST(HeapCheckpoint, WhatNeverEndsIsNotRead) {
     EXPECT_EQ(refused("/dev/zero", "octal:0.6"), ErrorKind::bad_request);
     EXPECT_EQ(refused("/dev/null", "octal:0.6"), ErrorKind::bad_request);
+    EXPECT_EQ(refused("-", "octal:0.6"), ErrorKind::bad_request);
 }
 
 /// A sequence by its engine, and how many of its values are worth a test.

@@ -37,7 +37,7 @@ std::string to_text(const FrequencyAnswer& answer, const TextStyle& style) {
                "frequent values and how often they occur. A value is rare if it has an even number "
                "of ones under the mask, which is the one that makes the fewest heaps rare.",
                answer.name)) +
-           "\n" + style.shown(table_as_text(table, style.width));
+           "\n" + style.wrapped(table_as_text(table, style.width));
 }
 
 std::string to_csv(const FrequencyAnswer& answer) {

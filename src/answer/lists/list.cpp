@@ -40,7 +40,8 @@ std::string to_json(const ListSummary& summary, const RowList& list, const ListF
 
 std::string to_text(const PeriodAnswer& answer) {
     if (!answer.period) {
-        return fmt::format("no period found among {} values\n", answer.checked.to_string());
+        return fmt::format("no period found among {} values: --count looks among more\n",
+                           answer.checked.to_string());
     }
     const Periodicity& found = *answer.period;
     const std::string values = found.checked_to.to_string();

@@ -58,7 +58,7 @@ bool PlaySession::run(std::string_view line, std::string& text) {
             play_again(false, text);
         } else if (alone && command == "swap") {
             play_again(true, text);
-        } else if (command == "level" && typed.size() <= 2) {
+        } else if (command == "level") {
             change_level(rest_of(line), text);
         } else if (command == "play" || command == "game") {
             if (alone) {

@@ -17,9 +17,12 @@ namespace bouton {
 
 namespace {
 
+constexpr std::string_view standard_input = "standard input";
+
 Error failure(ErrorKind kind, const std::string& name, int reason) {
-    return {kind,
-            fmt::format("'{}' cannot be read: {}", abbreviated(name, 200), std::strerror(reason))};
+    const std::string who =
+        name == standard_input ? name : fmt::format("'{}'", abbreviated(name, 200));
+    return {kind, fmt::format("{} cannot be read: {}", who, std::strerror(reason))};
 }
 
 }  // namespace
@@ -51,7 +54,7 @@ std::string read_all(const Source& source, std::size_t most) {
 
 InputFile::InputFile(const std::string& path) : name_(path) {
     if (path == "-") {
-        name_ = "standard input";
+        name_ = standard_input;
         descriptor_ = STDIN_FILENO;
     } else {
         descriptor_ = open(path.c_str(), O_RDONLY | O_CLOEXEC);

@@ -22,6 +22,24 @@ Error failure(const std::string& path, int reason) {
             fmt::format("'{}' cannot be written: {}", path, std::strerror(reason))};
 }
 
+/// What a path is in front of the last name.
+std::string folder_of(const std::string& path) {
+    const std::string folder = std::filesystem::path(path).parent_path().string();
+    return folder.empty() ? "." : folder;
+}
+
+/// No file can be made beside one that is to be written.  Often that is the folder's fault.
+Error failure_beside(const std::string& path, int reason) {
+    for (const int of_folder : {EACCES, EPERM, EROFS, ENOENT, ENOTDIR}) {
+        if (reason != of_folder) continue;
+        return {
+            ErrorKind::failed,
+            fmt::format("'{}' cannot be written, since no file can be made in its folder '{}': {}",
+                        path, folder_of(path), std::strerror(reason))};
+    }
+    return failure(path, reason);
+}
+
 constexpr mode_t all_permissions = 07777;
 
 /// Whether this is the file, pipe or terminal that standard output leads to: what is written there
@@ -51,12 +69,6 @@ std::string followed(const std::string& path) {
         place = place.parent_path() / target;
     }
     return place.string();
-}
-
-/// What a path is in front of the last name.
-std::string folder_of(const std::string& path) {
-    const std::string folder = std::filesystem::path(path).parent_path().string();
-    return folder.empty() ? "." : folder;
 }
 
 }  // namespace
@@ -116,7 +128,7 @@ std::string OutputFile::made_beside(const std::function<bool(const std::string&)
     for (int i = 0;; ++i) {
         std::string name = fmt::format("{}.{}-{}.part", path_, getpid(), i);
         if (make(name)) return name;
-        if (errno != EEXIST || i == most_names) throw failure(path_, errno);
+        if (errno != EEXIST || i == most_names) throw failure_beside(path_, errno);
     }
 }
 

@@ -4,16 +4,15 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <fstream>
-#include <limits>
 
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 
 #include "base/error.hpp"
+#include "base/text/decimal.hpp"
 
 namespace bouton {
 
@@ -25,12 +24,11 @@ std::size_t parse_memory(std::string_view text) {
     const auto refuse = [&] {
         return Error(
             ErrorKind::bad_request,
-            fmt::format("'{}' is not an amount of memory: write for example 512M or 4G", text));
+            fmt::format("'{}' is not an amount of memory: write for example 512M or 1.5G", text));
     };
-    std::uint64_t amount = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
-    if (error != std::errc{}) throw refuse();
-    std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
+    const auto number = read_decimal(text);
+    if (!number) throw refuse();
+    std::string_view unit = number->rest;
     std::size_t shift = 0;
     if (!unit.empty() && unit != "B") {
         const std::size_t place = units.find(static_cast<char>(unit[0] & ~0x20));
@@ -40,8 +38,9 @@ std::size_t parse_memory(std::string_view text) {
         }
         shift = 10 * (place + 1);
     }
-    if (amount == 0 || amount > (std::numeric_limits<std::size_t>::max() >> shift)) throw refuse();
-    return amount << shift;
+    const auto bytes = number->times(std::uint64_t{1} << shift);
+    if (!bytes || *bytes == 0) throw refuse();
+    return *bytes;
 }
 
 std::string format_memory(std::size_t bytes) {
@@ -51,7 +50,7 @@ std::string format_memory(std::size_t bytes) {
         rest >>= 10U;
         ++power;
     }
-    if (power == 0) return fmt::format("{} bytes", bytes);
+    if (power == 0) return fmt::format("{} byte{}", bytes, bytes == 1 ? "" : "s");
     return fmt::format("{} {}iB", rest, units[power - 1]);
 }
 

@@ -61,4 +61,35 @@ std::string paragraph(std::string_view text, std::size_t width, std::size_t hang
     return result;
 }
 
+std::string wrapped(std::string_view text, std::size_t width) {
+    std::string result;
+    for (std::string_view line : split(text, '\n')) {
+        if (!result.empty() || line.data() != text.data()) result += '\n';
+        if (characters(line) <= width) {
+            result += line;
+            continue;
+        }
+        const std::size_t inset = std::min(line.find_first_not_of(' '), line.size());
+        const std::size_t hang = inset + 2;
+        result.append(inset, ' ');
+        std::size_t column = inset;
+        bool fresh = true;
+        for (const std::string_view word : words(line)) {
+            const std::size_t size = characters(word);
+            if (!fresh && column + 1 + size > width && hang + size <= width) {
+                result += '\n';
+                result.append(hang, ' ');
+                column = hang;
+            } else if (!fresh) {
+                result += ' ';
+                ++column;
+            }
+            result += word;
+            column += size;
+            fresh = false;
+        }
+    }
+    return result;
+}
+
 }  // namespace bouton

@@ -14,4 +14,9 @@ std::size_t characters(std::string_view text);
 /// text are kept, runs of spaces are not, and a word longer than a line is cut.
 std::string paragraph(std::string_view text, std::size_t width, std::size_t hang = 0);
 
+/// Lines of which those that are too wide are broken between words, and go on two columns further
+/// in than they begin.  All others are left as they are, spaces included, and a word that
+/// is longer than a line stays where it is, whole: positions and numbers are copied.
+std::string wrapped(std::string_view text, std::size_t width);
+
 }  // namespace bouton

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
 
 #include "base/error.hpp"
+#include "base/text/decimal.hpp"
 #include "base/text/text.hpp"
 
 namespace bouton {
@@ -31,17 +31,17 @@ std::optional<std::uint64_t> unit_named(std::string_view name) {
 std::optional<std::chrono::seconds> parse_time(std::string_view text) {
     if (text == "none") return std::nullopt;
     constexpr std::uint64_t most = 1000 * year;
-    std::uint64_t amount = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
-    const std::string_view rest(end, static_cast<std::size_t>(text.data() + text.size() - end));
-    const auto unit = unit_named(rest);
-    if (error != std::errc{} || !unit || amount == 0 || amount > most / *unit) {
-        throw Error(ErrorKind::bad_request,
-                    fmt::format("'{}' is not a time: write for example 90s, 10m, 2h or 1d, or none "
-                                "for no limit",
-                                abbreviated(text)));
+    const auto number = read_decimal(text);
+    const auto unit = number ? unit_named(number->rest) : std::nullopt;
+    const auto seconds = unit ? number->times(*unit) : std::nullopt;
+    if (!seconds || *seconds == 0 || *seconds > most) {
+        throw Error(
+            ErrorKind::bad_request,
+            fmt::format("'{}' is not a time: write for example 90s, 10m, 1.5h or 1d, or none "
+                        "for no limit",
+                        abbreviated(text)));
     }
-    return std::chrono::seconds(amount * *unit);
+    return std::chrono::seconds(*seconds);
 }
 
 std::string format_time(std::uint64_t seconds) {

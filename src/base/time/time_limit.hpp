@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -22,6 +23,11 @@ public:
     /// What is allowed in all; nothing where there is no limit.
     [[nodiscard]] std::optional<std::chrono::seconds> allowed() const { return allowed_; }
     [[nodiscard]] bool is_over() const { return allowed_ && Clock::now() >= end_; }
+    /// How much of it is left, none once it is over; nothing where there is no limit.
+    [[nodiscard]] std::optional<Clock::duration> left() const {
+        if (!allowed_) return std::nullopt;
+        return std::max(end_ - Clock::now(), Clock::duration::zero());
+    }
     /// Counts from now on.
     void restart() {
         if (allowed_) end_ = Clock::now() + *allowed_;

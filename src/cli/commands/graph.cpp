@@ -1,5 +1,7 @@
 #include "answer/graph/graph.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <memory>
 #include <optional>
@@ -47,13 +49,52 @@ Wanted wanted(const GraphCommandFlags& flags) {
     return {find_graph_format(name), name};
 }
 
+/// Flags of which nothing would be seen in the answer are refused.
+void require_flags_fit(const GraphCommandFlags& flags, const Wanted& answer) {
+    const auto refuse = [](std::string sentence) {
+        throw Error(ErrorKind::bad_request, std::move(sentence));
+    };
+    const GraphQuestion& question = flags.question;
+    const std::string_view insisting = question.insist            ? "--insist"
+                                       : question.kernel          ? "--kernel"
+                                       : question.grundy_function ? "--grundy-function"
+                                                                  : "";
+    const bool has_tokens = !flags.tokens.empty();
+    if (flags.summary && (answer.graph || has_tokens)) {
+        refuse(
+            "a summary is of the labels of a graph: leave --summary out, or --token and the format "
+            "of a graph");
+    }
+    if (!insisting.empty() && has_tokens) {
+        refuse(
+            fmt::format("{0} is about the whole graph, and --token about a position on it: leave "
+                        "{0} or --token out",
+                        insisting));
+    }
+    if (!insisting.empty() && (answer.graph || answer.format == "csv")) {
+        refuse(fmt::format("{} is answered as text or JSON, not in the format {}", insisting,
+                           answer.graph ? to_string(*answer.graph) : "csv"));
+    }
+    if (has_tokens && answer.graph && answer.graph != GraphFormat::dot) {
+        refuse(
+            fmt::format("tokens are not written in the format {}: leave --token out, or choose "
+                        "dot, text or json",
+                        to_string(*answer.graph)));
+    }
+    if (flags.graphs.source.misere && answer.graph == GraphFormat::edges) {
+        refuse("an edge list has no outcomes, which --misere is about: leave --misere out");
+    }
+}
+
 void write_labelled_graph(const GraphCommandFlags& flags, GraphFormat format,
                           const GraphsRead& graphs, const Limits& limits, Output& output) {
     const Digraph& graph =
         graphs.only("several graphs are a sum: say with --token where the tokens stand");
     GraphLabels labels;
     GraphWriting how;
-    if (format != GraphFormat::edges) {
+    if (format == GraphFormat::edges) {
+        if (flags.question.acyclic) (void)label_only_graph(graphs, flags.question, limits);
+    } else {
         labels = label_only_graph(graphs, flags.question, limits);
         how.labels = &labels;
         for (const Token& token : find_tokens(flags.tokens, graphs)) {
@@ -94,11 +135,7 @@ std::string progress_unit(const GraphSource& source) {
 
 int graph(const GraphCommandFlags& flags) {
     const Wanted answer = wanted(flags);
-    if (flags.summary && (answer.graph || !flags.tokens.empty())) {
-        throw Error(ErrorKind::bad_request,
-                    "a summary is of the labels of a graph: leave --summary out, or --token and "
-                    "the format of a graph");
-    }
+    require_flags_fit(flags, answer);
     if (!answer.graph) require_summary_format(flags.summary, answer.format);
     std::optional<StopOnInterrupt> guard;
     if (!flags.out.empty()) guard.emplace();

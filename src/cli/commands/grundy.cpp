@@ -64,7 +64,7 @@ void write_hdf5(const TableRequest& request, const Limits& limits, const std::st
 }
 
 int grundy(const GrundyFlags& flags) {
-    const TableRequest request = read_table(flags.query);
+    const TableRequest request = read_table(with_size(flags.query));
     const std::string format = output_format(flags.format, flags.json, flags.out, formats);
     require_summary_format(flags.summary, format);
     TerminalProgress progress("cells", flags.limits.quiet);
@@ -76,6 +76,7 @@ int grundy(const GrundyFlags& flags) {
     }
     if (const auto picture = find_picture_format(format)) {
         require_whole_file(flags, format);
+        const ShowWorking working(progress);
         draw_grundy_table(request, limits, "", *picture, flags.out);
         return 0;
     }

@@ -1,9 +1,12 @@
 #include "ask/number.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "answer/number.hpp"
@@ -50,12 +53,14 @@ int number(NumberFlags flags) {
     const TableFormat format = read_format(flags);
     if (flags.query.number == "-") flags.query.number = read_input();
     if (flags.query.digits == "-") flags.query.digits = read_input();
-    const auto [numbers, is_table] = read_number_request(flags.query);
     TerminalProgress progress("rows", flags.limits.quiet);
+    std::optional<ShowWorking> working(progress);
+    const auto [numbers, is_table] = read_number_request(flags.query);
     const Limits limits = read_limits(flags.limits, &progress);
     const bool tabulate = is_table || format == TableFormat::csv;
     if (numbers.digits || tabulate) require_memory(numbers, limits);
     if (tabulate) {
+        working.reset();
         Output output(flags.out);
         require_time(limits, numbers.count, most_rows_a_second,
                      fmt::format("a table of {} numbers", shortened(numbers.count)));
@@ -68,8 +73,10 @@ int number(NumberFlags flags) {
     // A single number is computed before there is a file, so that it can be interrupted at once.
     const NumberAnswer answer = answer_number(numbers);
     Output output(flags.out);
-    output.write(format == TableFormat::json ? to_json(answer)
-                                             : to_text(answer, output.style(), flags.full));
+    const std::string text =
+        format == TableFormat::json ? to_json(answer) : to_text(answer, output.style(), flags.full);
+    working.reset();
+    output.write(text);
     output.commit();
     return 0;
 }

@@ -33,7 +33,7 @@ std::string shown_text(const PlayAnswer& answer, const TextStyle& style) {
         std::string line = fmt::format("leave {}", game.write(move.position));
         if (!move.words.empty()) line += fmt::format(" ({})", move.words);
         if (move.outcome) line += fmt::format(": {}", bouton::to_string(*move.outcome));
-        text += style.shown(line) + "\n";
+        text += style.wrapped(line) + "\n";
     }
     if (shown.ending) text += "The game is over.\n";
     if (!shown.complete) text += "There are more moves than these.\n";

@@ -34,6 +34,7 @@ int solve(const SolveFlags& flags) {
     query.position = fmt::format("{}", fmt::join(flags.words, " "));
     const PositionAnswer answer = [&] {
         TerminalProgress progress("steps", flags.limits.quiet);
+        const ShowWorking working(progress);
         return answer_position(query, read_limits(flags.limits, &progress));
     }();
     Output output("");
@@ -101,7 +102,12 @@ void add_solve(Command& program, Action& action) {
         "  bouton solve - < positions         many, one on each line, a line of JSON for each");
     command->callback([flags, &action] {
         action = [flags] {
-            const bool many = flags->words.size() == 1 && flags->words.front() == "-";
+            const bool many = flags->words.front() == "-";
+            if (many && flags->words.size() > 1) {
+                throw Error(ErrorKind::bad_request,
+                            "- stands alone: it reads positions from standard input, one on each "
+                            "line; leave it out to solve one position");
+            }
             return many ? solve_lines(*flags) : solve(*flags);
         };
     });

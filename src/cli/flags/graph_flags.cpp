@@ -1,8 +1,33 @@
 #include "cli/flags/graph_flags.hpp"
 
 #include "ask/numbers.hpp"
+#include "base/error.hpp"
 
 namespace bouton::cli {
+
+namespace {
+
+/// Flags that say how a file is read are refused for the graph of a game, and the other way round.
+void require_flags_fit(const GraphFlags& flags) {
+    const GraphSource& source = flags.source;
+    if (!source.from.empty()) {
+        if (!flags.input.empty()) {
+            throw Error(ErrorKind::bad_request,
+                        "--input says what a file is, and --from has no file: leave --input out");
+        }
+        if (source.strict) {
+            throw Error(ErrorKind::bad_request,
+                        "--strict is about the edges in a file, and --from has no file: leave "
+                        "--strict out");
+        }
+    } else if (!flags.positions.empty() && !source.files.empty()) {
+        throw Error(ErrorKind::bad_request,
+                    "--positions is about the graph of a game, and a file is read whole: leave "
+                    "--positions out");
+    }
+}
+
+}  // namespace
 
 void add_graph_flags(Command& command, GraphFlags& flags) {
     command.add_value("file", flags.source.files,
@@ -20,6 +45,7 @@ void add_graph_flags(Command& command, GraphFlags& flags) {
 }
 
 GraphsRead read_graphs(const GraphFlags& flags, const Limits& limits) {
+    require_flags_fit(flags);
     GraphSource source = flags.source;
     source.input = read_graph_format(flags.input);
     if (!flags.positions.empty()) {

@@ -13,11 +13,15 @@ constexpr std::optional<std::chrono::seconds> usual_time = std::chrono::hours(1)
 
 }  // namespace
 
+void add_time_flag(Command& command, LimitsFlags& flags) {
+    command.add_value("--time", flags.time,
+                      "Take at most so long, such as 90s, 10m, 2h or none (default: 1h)");
+}
+
 void add_limits_flags(Command& command, LimitsFlags& flags, Threads threads) {
     command.add_value("--memory", flags.memory,
                       "Use at most so much memory, such as 512M or 4G (default: half of it)");
-    command.add_value("--time", flags.time,
-                      "Take at most so long, such as 90s, 10m, 2h or none (default: 1h)");
+    add_time_flag(command, flags);
     if (threads == Threads::several) {
         command.add_value("--threads", flags.threads,
                           "Use at most so many threads (default: one for each processor)");

@@ -37,6 +37,7 @@ int plot_graph(const GraphPlotFlags& flags) {
     const PictureFormat format = picture_format_of(flags.out);
     const StopOnInterrupt guard;
     TerminalProgress progress("vertices", flags.graphs.limits.quiet);
+    const ShowWorking working(progress);
     const Limits limits = read_limits(flags.graphs.limits, &progress);
     GraphFlags source = flags.graphs;
     source.source.positions = most_vertices;  // unless --positions says otherwise
@@ -58,8 +59,7 @@ int plot_graph(const GraphPlotFlags& flags) {
     }
     std::string dot;
     write_graph(graph, GraphFormat::dot, how, [&](std::string_view text) { dot += text; });
-    file.write(draw_graph(dot, layout, format));
-    if (progress.stopped()) throw Error(ErrorKind::failed, "stopped before the picture was done");
+    file.write(drawn(limits, [&] { return draw_graph(dot, layout, format); }));
     file.commit();
     return 0;
 }

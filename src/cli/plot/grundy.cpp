@@ -24,8 +24,9 @@ struct GrundyPlotFlags {
 
 int plot_grundy(const GrundyPlotFlags& flags) {
     const PictureFormat format = picture_format_of(flags.out);
-    const TableRequest request = read_table(flags.query);
+    const TableRequest request = read_table(with_size(flags.query));
     TerminalProgress progress("cells", flags.limits.quiet);
+    const ShowWorking working(progress);
     draw_grundy_table(request, read_limits(flags.limits, &progress), flags.title, format,
                       flags.out);
     return 0;
@@ -38,10 +39,9 @@ void draw_grundy_table(const TableRequest& request, const Limits& limits, const 
     const StopOnInterrupt guard;
     HeatPicture picture = grundy_picture(request.table, request.window, limits,
                                          fmt::format("Grundy values of {}", request.game->name()));
-    if (!title.empty()) picture.title = title;
+    retitle(picture.title, title);
     OutputFile file(out);
-    file.write(draw_heat(picture, format));
-    limits.require_going();
+    file.write(drawn(limits, [&] { return draw_heat(picture, format); }));
     file.commit();
 }
 

@@ -2,11 +2,8 @@
 #include <string>
 
 #include "ask/lists/sequence_chart.hpp"
-#include "base/error.hpp"
-#include "base/files/output_file.hpp"
 #include "cli/flags/limits_flags.hpp"
 #include "cli/plot/plot.hpp"
-#include "cli/progress.hpp"
 
 namespace bouton::cli {
 
@@ -22,16 +19,9 @@ struct SequencePlotFlags {
 };
 
 int plot_sequence(const SequencePlotFlags& flags) {
-    const PictureFormat format = picture_format_of(flags.out);
-    const StopOnInterrupt guard;
-    TerminalProgress progress("values", flags.limits.quiet);
-    OutputFile file(flags.out);
-    Chart chart = answer_sequence_chart(flags.query, flags.checkpoint, flags.logarithmic,
-                                        read_limits(flags.limits, &progress));
-    if (!flags.title.empty()) chart.title = flags.title;
-    file.write(draw_chart(chart, format));
-    if (progress.stopped()) throw Error(ErrorKind::failed, "stopped before the picture was done");
-    file.commit();
+    plot_chart({flags.title, flags.out, flags.limits, "values"}, [&](const Limits& limits) {
+        return answer_sequence_chart(flags.query, flags.checkpoint, flags.logarithmic, limits);
+    });
     return 0;
 }
 

@@ -3,13 +3,9 @@
 #include <memory>
 #include <string>
 
-#include "base/error.hpp"
-#include "base/files/output_file.hpp"
 #include "cli/flags/limits_flags.hpp"
 #include "cli/flags/statistics_flags.hpp"
 #include "cli/plot/plot.hpp"
-#include "cli/progress.hpp"
-#include "cli/stop.hpp"
 
 namespace bouton::cli {
 
@@ -24,17 +20,10 @@ struct StatisticsPlotFlags {
 };
 
 int plot_statistics(const StatisticsPlotFlags& flags) {
-    const PictureFormat format = picture_format_of(flags.out);
     const ChartRequest request =
         read_chart_request(flags.list.query, flags.kind, flags.logarithmic);
-    const StopOnInterrupt guard;
-    TerminalProgress progress("rows", flags.list.limits.quiet);
-    OutputFile file(flags.out);
-    Chart chart = answer_chart(request, read_limits(flags.list.limits, &progress));
-    if (!flags.title.empty()) chart.title = flags.title;
-    file.write(draw_chart(chart, format));
-    if (progress.stopped()) throw Error(ErrorKind::failed, "stopped before the picture was done");
-    file.commit();
+    plot_chart({flags.title, flags.out, flags.list.limits, "rows"},
+               [&](const Limits& limits) { return answer_chart(request, limits); });
     return 0;
 }
 

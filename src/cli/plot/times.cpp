@@ -64,8 +64,12 @@ int plot_times(const TimesPlotFlags& flags) {
     const GamePtr game = make_game(flags.game);
     const std::uint64_t count = read_count(flags.count, "--count", most_rows);
     const auto points = static_cast<std::size_t>(read_count(flags.points, "--points", 1000));
+    std::string title =
+        fmt::format("Time to list the first n losing positions of {}", game->name());
+    retitle(title, flags.title);
     const StopOnInterrupt guard;
     TerminalProgress progress("rows", flags.limits.quiet);
+    const ShowWorking working(progress);
     Question question;
     question.limits = read_limits(flags.limits, &progress);
 
@@ -76,13 +80,9 @@ int plot_times(const TimesPlotFlags& flags) {
     const LosingTimes times = time_losing(
         *game, read_strategies(flags.strategy, *game),
         flags.logarithmic ? geometric_counts(count, points) : even_counts(count, points), question);
-    const std::string title =
-        flags.title.empty()
-            ? fmt::format("Time to list the first n losing positions of {}", game->name())
-            : flags.title;
-    picture.write(draw_chart(to_chart(times, title, flags.logarithmic), format));
+    const Chart chart = to_chart(times, title, flags.logarithmic);
+    picture.write(drawn(question.limits, [&] { return draw_chart(chart, format); }));
     if (table) table->write(to_csv(times));
-    if (progress.stopped()) throw Error(ErrorKind::failed, "stopped before the picture was done");
     if (table) table->commit();
     picture.commit();
     return 0;

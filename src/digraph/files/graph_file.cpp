@@ -65,6 +65,10 @@ bool starts_with_word_of_dot(std::string_view text) {
 
 }  // namespace
 
+std::string_view to_string(GraphFormat format) {
+    return std::ranges::find(endings, format, &decltype(endings)::value_type::second)->first;
+}
+
 std::optional<GraphFormat> find_graph_format(std::string_view name) {
     for (std::size_t i = 0; i < formats; ++i) {
         if (endings.at(i).first == name) return endings.at(i).second;

@@ -13,6 +13,8 @@ enum class GraphFormat { edges, dot, graphml };
 
 /// The format of that name, `edges`, `dot` or `graphml`.
 std::optional<GraphFormat> find_graph_format(std::string_view name);
+/// Its name: edges, dot or graphml.
+std::string_view to_string(GraphFormat format);
 
 /// The format by the ending of a file's name: .dot or .gv, .graphml or .xml, .edges or .txt.
 std::optional<GraphFormat> graph_format_of(std::string_view path);

@@ -62,7 +62,7 @@ std::vector<BuildingNimPosition> with_nothing_left(std::vector<Heaps> moves) {
 
 Verdict<BuildingNimPosition> decide_nim(const Heaps& heaps, const Approach& approach) {
     if (approach.play == Play::misere) {
-        Verdict<Heaps> nim = decide_misere_nim(heaps);
+        Verdict<Heaps> nim = decide_misere_nim(heaps, approach);
         return {nim.outcome, with_nothing_left(std::move(nim.winning_moves))};
     }
     const Integer sum = nim_sum(heaps);

@@ -96,7 +96,7 @@ bool PairsOfSum::next() {
 
 Verdict<Heaps> decide_misere_cut_throat(const Heaps& heaps, const Approach& approach) {
     Verdict<Heaps> verdict;
-    verdict.outcome = decide_misere_nim(heaps).outcome;
+    verdict.outcome = decide_misere_nim(heaps, {.play = Play::misere, .all = false}).outcome;
     if (verdict.outcome == Outcome::P) return verdict;
     verdict.winning_moves = MisereMoves(heaps, approach).collect();
     return verdict;

@@ -6,6 +6,7 @@
 
 #include "base/text/columns.hpp"
 #include "exact/number.hpp"
+#include "theory/move_collector.hpp"
 
 namespace bouton {
 
@@ -98,28 +99,34 @@ Integer nim_sum(const Heaps& heaps) {
 }
 
 Verdict<Heaps> decide_misere_nim(const Heaps& heaps) {
+    return decide_misere_nim(heaps, {.play = Play::misere});
+}
+
+Verdict<Heaps> decide_misere_nim(const Heaps& heaps, const Approach& approach) {
     const auto is_big = [](const Heap& heap) { return heap > 1; };
     const auto big = std::ranges::count_if(heaps, is_big);
     const bool odd_ones = std::ranges::count(heaps, Heap(1)) % 2 == 1;
     Verdict<Heaps> verdict;
-    if (big >= 2) {
-        const Integer sum = nim_sum(heaps);
-        for (std::size_t i = 0; i < heaps.size(); ++i) {
-            Integer left = heaps[i] ^ sum;
-            if (left < heaps[i]) verdict.winning_moves.push_back(with(heaps, i, std::move(left)));
-        }
-        verdict.outcome = sum.sign() == 0 ? Outcome::P : Outcome::N;
-        return verdict;
-    }
-    verdict.outcome = big == 0 && odd_ones ? Outcome::P : Outcome::N;
+    MoveCollector<Heaps> found(approach);
+    const auto add = [&](std::size_t i, Heap left) {
+        Heaps after = with(heaps, i, std::move(left));
+        const std::size_t bytes = bytes_of(after);
+        found.add(std::move(after), bytes);
+    };
+    const Integer sum = big >= 2 ? nim_sum(heaps) : 0;
+    verdict.outcome = (big >= 2 ? sum.sign() == 0 : big == 0 && odd_ones) ? Outcome::P : Outcome::N;
     if (verdict.outcome == Outcome::P) return verdict;
-    for (std::size_t i = 0; i < heaps.size(); ++i) {
-        if (is_big(heaps[i])) {
-            verdict.winning_moves.push_back(with(heaps, i, odd_ones ? 0 : 1));
+    for (std::size_t i = 0; i < heaps.size() && !found.is_done(); ++i) {
+        if (big >= 2) {
+            Integer left = heaps[i] ^ sum;
+            if (left < heaps[i]) add(i, std::move(left));
+        } else if (is_big(heaps[i])) {
+            add(i, odd_ones ? 0 : 1);
         } else if (big == 0 && heaps[i] == 1) {
-            verdict.winning_moves.push_back(with(heaps, i, 0));
+            add(i, 0);
         }
     }
+    verdict.winning_moves = std::move(found).take();
     return verdict;
 }
 

@@ -19,7 +19,11 @@ Integer nim_sum(const Heaps& heaps);
 /// none the parity of the ones decides.  (Bouton, "Nim, a game with a complete mathematical
 /// theory", Annals of Mathematics 3, 1901.)
 ///
-/// Cost: linear in the bits of the heaps, times the number of winning moves.
+/// With `all` unset only the first of the winning moves is found.  Throws Error{limit} for more of
+/// them than there is room for.
+///
+/// Cost: linear in the bits of the heaps, times the number of winning moves that are found.
+Verdict<Heaps> decide_misere_nim(const Heaps& heaps, const Approach& approach);
 Verdict<Heaps> decide_misere_nim(const Heaps& heaps);
 
 /// Why a position of Nim is won or lost: the binary columns, the column of the top bit, the heap

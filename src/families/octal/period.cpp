@@ -22,7 +22,7 @@ std::optional<Periodicity> find_proved(const HeapMoves& moves, std::span<const V
         const std::size_t preperiod = values.size() - p - z[p];
         const std::size_t from = std::max<std::size_t>(preperiod, 1);
         const std::size_t needed = t * from + (t - 1) * p + k + p;
-        if (needed <= values.size()) return Periodicity{preperiod, p, 0, true, values.size()};
+        if (needed <= values.size()) return Periodicity{preperiod, p, 0, true, needed};
     }
     return std::nullopt;
 }

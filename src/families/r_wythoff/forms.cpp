@@ -35,6 +35,10 @@ std::vector<std::vector<Small>> first_positions(std::uint32_t largest_value,
     }
     std::vector<std::vector<Small>> all(largest_value + std::size_t{1});
     GPositions positions(r_wythoff_rays(), largest_value, limits.with_memory(limits.memory / 2));
+    // Reports come after so much work, whatever a row has of it.
+    constexpr std::uint64_t reported_work = std::uint64_t{1} << 18U;
+    const std::uint64_t reported =
+        std::max<std::uint64_t>(reported_work / positions.work_a_row(), 1);
     for (std::size_t complete = 0; complete < all.size();) {
         const std::uint64_t x = positions.row();
         for (const auto& [value, larger] : positions.next()) {
@@ -43,7 +47,7 @@ std::vector<std::vector<Small>> first_positions(std::uint32_t largest_value,
             found.push_back({static_cast<std::int64_t>(x), static_cast<std::int64_t>(larger)});
             if (found.size() == diagonals) ++complete;
         }
-        if (x % (1U << 16U) == 0) limits.progress(all[0].size(), diagonals);
+        if (x % reported == 0) limits.progress(all[0].size(), diagonals);
     }
     return all;
 }

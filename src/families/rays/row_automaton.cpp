@@ -132,25 +132,43 @@ void RowAutomaton::step() {
     ++column_;
 }
 
-std::vector<std::int64_t> RowAutomaton::state() const {
+void RowAutomaton::visit_state(auto&& visit) const {
     require(column_ >= history_, "the state is known after the first columns");
     const auto relative = [&](std::uint64_t value) {
         return static_cast<std::int64_t>(value) - static_cast<std::int64_t>(column_);
     };
-    std::vector<std::int64_t> state;
     for (std::uint64_t column = column_ - history_; column < column_; ++column) {
-        for (std::size_t row = 0; row < rows_; ++row) state.push_back(relative(value(row, column)));
+        for (std::size_t row = 0; row < rows_; ++row) visit(relative(value(row, column)));
     }
     // The values of (x, y) are at most x + y.
     const std::uint64_t end = column_ + rows_;
     for (std::size_t row = 0; row < rows_; ++row) {
         for (std::uint64_t v = row_low_[row] * word_bits; v < end; ++v) {
             const std::uint64_t word = row_words_[row * ring_ + v / word_bits % ring_];
-            if ((word & bit(v)) == 0) state.push_back(relative(v));
+            if ((word & bit(v)) == 0) visit(relative(v));
         }
-        state.push_back(relative(end));
+        visit(relative(end));
     }
+}
+
+std::size_t RowAutomaton::state_size() const {
+    std::size_t size = 0;
+    visit_state([&](std::int64_t) { ++size; });
+    return size;
+}
+
+std::vector<std::int64_t> RowAutomaton::state() const {
+    std::vector<std::int64_t> state;
+    state.reserve(state_size());
+    visit_state([&](std::int64_t number) { state.push_back(number); });
     return state;
+}
+
+std::size_t RowAutomaton::bytes() const {
+    std::size_t words = row_words_.size() + row_low_.size() + column_words_.size() +
+                        values_.size() + hashes_.size();
+    for (const Lines& lines : lines_) words += lines.words.size();
+    return words * sizeof(std::uint64_t);
 }
 
 const RowBlock& RowValues::next() {

@@ -40,8 +40,12 @@ public:
     /// reach row 0 before they reach column 0; so it determines the values of the next column less
     /// column(), and the next state.
     [[nodiscard]] std::vector<std::int64_t> state() const;
+    /// How many numbers state() has.
+    [[nodiscard]] std::size_t state_size() const;
     /// A number that is the same for equal states.
     [[nodiscard]] std::uint64_t state_hash() const { return hash_; }
+    /// How many bytes it holds.
+    [[nodiscard]] std::size_t bytes() const;
 
 private:
     /// The sets of those lines of one slanting family that the current column meets.
@@ -55,6 +59,8 @@ private:
     void begin_column();
     std::uint64_t mex(std::size_t row);
     void insert(std::size_t row, std::uint64_t value);
+    /// Calls visit(number) for each number of the state.
+    void visit_state(auto&& visit) const;
 
     TablePlan plan_;
     std::size_t rows_;

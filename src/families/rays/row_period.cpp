@@ -56,15 +56,23 @@ RowPeriodSearch find_row_period(const RayRules& rules, std::size_t row, std::uin
     std::uint64_t mark = 0;
     std::uint64_t marked_hash = 0;
     std::vector<std::int64_t> marked;
+    // There are two states while one is compared with another, and two sequences while one grows.
+    const auto require_room = [&](std::size_t numbers, std::size_t of_state) {
+        const std::size_t bytes =
+            rows.bytes() + numbers * sizeof(std::int32_t) + 2 * of_state * sizeof(std::int64_t);
+        if (bytes <= limits.memory) return;
+        throw Error(ErrorKind::limit,
+                    fmt::format("the search for a period beyond column {} needs more than the {} "
+                                "of memory allowed: allow more with --memory",
+                                rows.column(), format_memory(limits.memory)));
+    };
+    // Reports come after so many cells, whatever a column has of them.
+    constexpr std::size_t reported_cells = std::size_t{1} << 18U;
+    const std::uint64_t reported = std::max<std::uint64_t>(reported_cells / (row + 1), 1);
     while (rows.column() < columns) {
         if (sequence.size() == sequence.capacity()) {
             const std::size_t larger = std::max<std::size_t>(2 * sequence.size(), 1024);
-            if (larger * sizeof(std::int32_t) > limits.memory) {
-                throw Error(ErrorKind::limit,
-                            fmt::format("the search for a period beyond column {} needs more than "
-                                        "the {} of memory allowed: allow more with --memory",
-                                        rows.column(), format_memory(limits.memory)));
-            }
+            require_room(sequence.size() + larger, marked.size());
             sequence.reserve(larger);
         }
         rows.step();
@@ -72,7 +80,7 @@ RowPeriodSearch find_row_period(const RayRules& rules, std::size_t row, std::uin
         sequence.push_back(
             static_cast<std::int32_t>(static_cast<std::int64_t>(rows.value(row, column - 1)) -
                                       static_cast<std::int64_t>(column - 1)));
-        if (column % (1U << 16U) == 0) limits.progress(column, columns);
+        if (column % reported == 0) limits.progress(column, columns);
         if (column < rows.history()) continue;
         if (mark != 0 && rows.state_hash() == marked_hash && rows.state() == marked) {
             RowPeriod found;
@@ -88,6 +96,7 @@ RowPeriodSearch find_row_period(const RayRules& rules, std::size_t row, std::uin
         if (mark == 0 || column >= 2 * mark) {
             mark = column;
             marked_hash = rows.state_hash();
+            require_room(sequence.capacity(), std::max(marked.size(), rows.state_size()));
             marked = rows.state();
         }
     }

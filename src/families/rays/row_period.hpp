@@ -34,7 +34,8 @@ struct RowPeriodSearch {
 /// Adv. in Appl. Math. 22, 1999; Landman, "A simple FSM-based proof of the additive periodicity of
 /// the Sprague-Grundy function of Wythoff's game", More Games of No Chance, 2002).
 ///
-/// Cost: O(row) for a column, and four bytes of memory.
+/// Cost: O(row) for a column, and four bytes of memory; two states of the rows beside that, which
+/// are O(row²) numbers each.  Throws Error{limit} if these need more memory than is allowed.
 RowPeriodSearch find_row_period(const RayRules& rules, std::size_t row,
                                 std::uint64_t columns = 1'000'000, const Limits& limits = {});
 

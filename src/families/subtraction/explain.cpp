@@ -34,12 +34,13 @@ std::vector<std::string> explain_multiples(const Integer& heap, const Integer& k
         fmt::format("Whatever amount t is then taken, take {} − t: that leaves {} again. {}",
                     shortened(period), name, end);
     if (amount.sign() != 0) {
-        return {fmt::format("{}: leave {}. Take {}, which leaves {}.", told_division(heap, period),
-                            name, shortened(amount), shortened(heap - amount)),
+        return {fmt::format("{}: leave {}, a lost position. Take {}, which leaves {}.",
+                            told_division(heap, period), name, shortened(amount),
+                            shortened(heap - amount)),
                 answer};
     }
-    return {fmt::format("{}, which is {}. No move leaves such a number, since at most {} can be "
-                        "taken.",
+    return {fmt::format("{}, which is {}, a lost position: no move leaves another one, since at "
+                        "most {} can be taken.",
                         told_division(heap, period), name, shortened(k)),
             fmt::format("If the player to move takes t, the other player takes {} − t. {} The "
                         "player to move loses.",
@@ -48,17 +49,23 @@ std::vector<std::string> explain_multiples(const Integer& heap, const Integer& k
 
 namespace {
 
-/// `1, 3 to 4, 8`.
+/// `1, 3, 4, 8 to 10 and 12`.
 std::string told_amounts(const TakeSet& take) {
     constexpr std::size_t longest = 60;
-    std::string text;
+    std::vector<std::string> told;
+    std::size_t size = 0;
     for (const auto& [least, most] : take.intervals()) {
-        if (!text.empty()) text += ", ";
-        text += shortened(least);
-        if (most != least) text += fmt::format(" to {}", shortened(most));
-        if (text.size() > longest) return text + ", ...";
+        if (size > longest) return fmt::format("{}, ...", fmt::join(told, ", "));
+        told.push_back(shortened(least));
+        if (most == least + 1) {
+            told.push_back(shortened(most));
+        } else if (most != least) {
+            told.back() += fmt::format(" to {}", shortened(most));
+        }
+        size += told.back().size() + 2;
     }
-    return text;
+    if (told.size() == 1) return told.front();
+    return fmt::format("{} and {}", fmt::join(told.begin(), told.end() - 1, ", "), told.back());
 }
 
 }  // namespace

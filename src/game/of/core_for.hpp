@@ -17,6 +17,7 @@
 #include "game/game.hpp"
 #include "game/question.hpp"
 #include "solve/search.hpp"
+#include "theory/footprint.hpp"
 #include "theory/hash.hpp"
 #include "theory/moves.hpp"
 
@@ -61,8 +62,15 @@ protected:
     /// can ever be visited, so an exception ends that loop.
     static bool enumerate(Push push, Wanted visit);
 
-    /// Options that `wanted` accepts: all, each once, or with `all` unset the first.
-    [[nodiscard]] std::vector<P> chosen_options(const P& position, bool all, Wanted wanted) const;
+    /// Options that `wanted` accepts: all, each once, or with `all` unset the first.  Throws
+    /// Error{limit} if there is no room to list them, or there are too many to try them all.
+    [[nodiscard]] std::vector<P> chosen_options(const P& position, bool all, const Limits& limits,
+                                                Wanted wanted) const;
+
+    /// About how many bytes a move takes that is listed: it is held twice while equal ones are
+    /// sought, and then beside its text, of which there are several copies while an answer is put
+    /// together.
+    [[nodiscard]] std::size_t listed_bytes(const P& move) const;
 
     /// The decision by the outcomes of the position and of its options.
     [[nodiscard]] Decision decide_by(const P& position, const Question& question,
@@ -72,6 +80,8 @@ protected:
     [[nodiscard]] Decision decide_by_search(const P& position, const Question& question) const;
 
     [[nodiscard]] Error too_many_moves(const P& position, bool all) const;
+    /// There is no room to list more than so many moves.
+    [[nodiscard]] Error no_room_for_moves(std::size_t listed, const Limits& limits) const;
 
     void require_normal_play() const;
 
@@ -148,8 +158,18 @@ bool CoreFor<P>::enumerate(Push push, Wanted visit) {
 }
 
 template <class P>
-std::vector<P> CoreFor<P>::chosen_options(const P& position, bool all, Wanted wanted) const {
+std::size_t CoreFor<P>::listed_bytes(const P& move) const {
+    constexpr std::size_t copies_of_text = 6;
+    const std::size_t held_bytes = sizeof(P) + bytes_beside(move);
+    const std::size_t text_bytes = write(hold(move)).size();
+    return std::max(2 * held_bytes, held_bytes + copies_of_text * text_bytes);
+}
+
+template <class P>
+std::vector<P> CoreFor<P>::chosen_options(const P& position, bool all, const Limits& limits,
+                                          Wanted wanted) const {
     std::vector<P> chosen;
+    std::size_t room = limits.memory;
     std::unordered_set<P, PositionHash> seen;
     bool complete = true;
     const auto choose_from = [&](Push push, std::size_t most) {
@@ -159,7 +179,12 @@ std::vector<P> CoreFor<P>::chosen_options(const P& position, bool all, Wanted wa
                 complete = false;
                 return false;
             }
-            if (wanted(option) && seen.insert(option).second) chosen.push_back(option);
+            if (wanted(option) && seen.insert(option).second) {
+                const std::size_t bytes = all ? listed_bytes(option) : 0;
+                if (bytes > room) throw no_room_for_moves(chosen.size(), limits);
+                room -= bytes;
+                chosen.push_back(option);
+            }
             return all || chosen.empty();
         });
     };
@@ -185,7 +210,7 @@ Decision CoreFor<P>::decide_by(const P& position, const Question& question,
     decision.outcome = outcome_of(position);
     if (decision.outcome == Outcome::N && !ending(hold(position))) {
         decision.winning_moves =
-            hold_all(chosen_options(position, question.all, [&](const P& option) {
+            hold_all(chosen_options(position, question.all, question.limits, [&](const P& option) {
                 return outcome_of(option) == Outcome::P;
             }));
     }
@@ -203,17 +228,19 @@ Decision CoreFor<P>::decide_by_search(const P& position, const Question& questio
     if (decision.outcome == Outcome::N) {
         // In a game with cycles only the fastest win is sure to reach the end.
         const bool loopy = decision.moves_to_end.has_value();
-        auto winning = chosen_options(position, question.all || loopy, [&](const P& option) {
-            return search(option) == Outcome::P;
-        });
+        auto winning =
+            chosen_options(position, question.all || loopy, question.limits,
+                           [&](const P& option) { return search(option) == Outcome::P; });
         if (loopy) {
             std::ranges::stable_sort(winning, {},
                                      [&](const P& option) { return search.moves_to_end(option); });
         }
         decision.winning_moves = hold_all(std::move(winning), question.all);
     } else if (decision.outcome == Outcome::draw) {
-        decision.drawing_moves = hold_all(chosen_options(
-            position, true, [&](const P& option) { return search(option) == Outcome::draw; }));
+        decision.drawing_moves =
+            hold_all(chosen_options(position, true, question.limits, [&](const P& option) {
+                return search(option) == Outcome::draw;
+            }));
     }
     return decision;
 }
@@ -224,6 +251,14 @@ Error CoreFor<P>::too_many_moves(const P& position, bool all) const {
             fmt::format("{} {} has more than {} moves, which is too many to try them all{}", name_,
                         abbreviated(write(hold(position))), most_options,
                         all ? "; leave --all out" : "")};
+}
+
+template <class P>
+Error CoreFor<P>::no_room_for_moves(std::size_t listed, const Limits& limits) const {
+    return {ErrorKind::limit,
+            fmt::format("listing more than {} moves of {} needs more than the {} of memory "
+                        "allowed: leave --all out, or allow more with --memory",
+                        listed, name_, format_memory(limits.memory))};
 }
 
 template <class P>

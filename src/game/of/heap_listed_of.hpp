@@ -57,8 +57,10 @@ public:
 
 private:
     /// How many heaps the positions have if nothing else is asked for.
-    static constexpr std::size_t usual_heaps() {
-        if constexpr (HasUsualHeaps<G>) {
+    [[nodiscard]] std::size_t usual_heaps() const {
+        if constexpr (FindsUsualHeaps<G>) {
+            return Base::game_rules().usual_heaps();
+        } else if constexpr (HasUsualHeaps<G>) {
             return G::usual_heaps;
         } else {
             return 1;

@@ -65,6 +65,16 @@ struct OctalPlay {
         return (digit >> parts.size() & 1U) != 0;
     }
 
+    /// Two where hardly any single heap is lost, as in Kayles.
+    [[nodiscard]] std::size_t usual_heaps() const {
+        constexpr int looked_at = 64;
+        constexpr int hardly_any = 4;
+        const HeapTable table = values->up_to(looked_at, {});
+        int lost = 0;
+        for (int heap = 0; heap <= looked_at; ++heap) lost += table(heap).sign() == 0 ? 1 : 0;
+        return lost < hardly_any ? 2 : 1;
+    }
+
     [[nodiscard]] HeapTable heap_table(const Heap& largest, const Limits& limits) const {
         return values->up_to(largest, limits);
     }

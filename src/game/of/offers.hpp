@@ -61,11 +61,15 @@ concept HasLosing = requires(const G& rules, const Integer& from, const Approach
 };
 
 /// `usual_heaps`: of how many heaps the losing positions are listed if the user does not say; else
-/// of one.  `misere_repeats`: true where the outcomes of single heaps in misère play repeat as
-/// their Grundy values do.
+/// of one.  It is a number, or a function `usual_heaps()`.  `misere_repeats`: true where the
+/// outcomes of single heaps in misère play repeat as their Grundy values do.
 template <class G>
 concept HasUsualHeaps = requires {
     { G::usual_heaps } -> std::convertible_to<std::size_t>;
+};
+template <class G>
+concept FindsUsualHeaps = requires(const G& rules) {
+    { rules.usual_heaps() } -> std::same_as<std::size_t>;
 };
 
 /// `heaps_grow`: true where a move may leave a larger heap than the one that it is made in; the

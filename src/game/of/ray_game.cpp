@@ -107,8 +107,15 @@ void require_position_limits(const Integer& value, const Integer& end, const Lim
                                 "with --memory, or ask for fewer",
                                 what, format_size(bytes), format_memory(limits.memory)));
     }
-    constexpr std::uint64_t most_cells_a_second = 2'000'000'000;
-    require_time(limits, end * (value + 1), most_cells_a_second, what);
+    constexpr std::uint64_t a_second = 1'000'000'000;  // in nanoseconds
+    if (is_narrow(value, end)) {
+        require_time(limits, end * (value + 1), 2 * a_second, what);
+        return;
+    }
+    // A row and a value take about 20 ns, and a word more is looked at for each 64 values before.
+    // Half of that is left for faster machines.
+    const Integer nanoseconds = 20 + floor_div(value, 110);
+    require_time(limits, end * (value + 1) * nanoseconds, 2 * a_second, what);
 }
 
 }  // namespace
@@ -143,7 +150,8 @@ void require_row_memory(const RayRules& rules, const Integer& row, const Limits&
     // See RowAutomaton: each row has a ring of at most this many words.
     const Integer rows = row + 1;
     const Integer words = 2 * (floor_div(rows * (2 * rules.rays().size() + 6), 64) + 4);
-    const Integer bytes = rows * words * sizeof(std::uint64_t);
+    // The values of at least as many columns as there are rows are kept too.
+    const Integer bytes = rows * (words + rows) * sizeof(std::uint64_t);
     if (bytes <= limits.memory) return;
     throw Error(ErrorKind::limit,
                 fmt::format("row {} needs {} of memory, since all rows before it are computed too, "

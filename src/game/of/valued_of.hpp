@@ -87,7 +87,7 @@ protected:
             } else {
                 const Value wanted = Nimber{nimber};
                 return ValuedOf::hold_all(game_.chosen_options(
-                    root_, all,
+                    root_, all, limits_,
                     [&](const RulesPosition& option) { return value_at(option) == wanted; }));
             }
         }
@@ -159,11 +159,9 @@ protected:
             };
             const bool complete = ValuedOf::enumerate(push, [&](const RulesPosition& option) {
                 if (seen.contains(option)) return true;
-                const std::size_t bytes = 2 * (sizeof(RulesPosition) + bytes_beside(option));
-                if (found.empty()) limits_.require_memory(bytes, "finding a move");
-                if (bytes > room || found.size() == (all ? ValuedOf::most_options : 1)) {
-                    return false;
-                }
+                if (found.size() == (all ? ValuedOf::most_options : 1)) return false;
+                const std::size_t bytes = all ? game_.listed_bytes(option) : 0;
+                if (bytes > room) throw game_.no_room_for_moves(found.size(), limits_);
                 room -= bytes;
                 seen.insert(option);
                 found.push_back(ValuedOf::hold(option));

@@ -73,7 +73,7 @@ struct Nimble {
 
     static std::optional<Verdict<Heaps>> decide(const Heaps& coins, const Approach& approach) {
         if (approach.play == Play::normal) return std::nullopt;
-        return decide_misere_nim(coins);
+        return decide_misere_nim(coins, approach);
     }
 
     static std::vector<std::string> explain(const Heaps& coins, const Approach& approach) {

@@ -48,8 +48,8 @@ struct Marienbad {
         return parts.empty() || (parts.size() == 1 && parts[0] < row);
     }
 
-    static std::optional<Verdict<Heaps>> decide(const Heaps& rows, const Approach& /*approach*/) {
-        return decide_misere_nim(rows);
+    static std::optional<Verdict<Heaps>> decide(const Heaps& rows, const Approach& approach) {
+        return decide_misere_nim(rows, approach);
     }
 
     static std::vector<std::string> explain(const Heaps& rows, const Approach& /*approach*/) {

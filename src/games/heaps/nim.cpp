@@ -73,7 +73,7 @@ struct Nim {
 
     static std::optional<Verdict<Heaps>> decide(const Heaps& heaps, const Approach& approach) {
         if (approach.play == Play::normal) return std::nullopt;
-        return decide_misere_nim(heaps);
+        return decide_misere_nim(heaps, approach);
     }
 
     static std::vector<std::string> explain(const Heaps& heaps, const Approach& approach) {

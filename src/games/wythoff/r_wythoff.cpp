@@ -89,8 +89,8 @@ struct RWythoffGame {
             return fmt::format("({}, {})", shortened(pair[0]), shortened(pair[1]));
         };
         std::vector<std::string> lines{
-            "The losing positions are those of Wythoff's game: pair number n is (A_n, B_n) with "
-            "A_n = floor(n*phi) and B_n = A_n + n, phi the golden ratio."};
+            "The losing pairs are those of Wythoff's game: pair number n is (A_n, B_n) with "
+            "A_n = ⌊nφ⌋ and B_n = A_n + n, φ the golden ratio."};
         const std::vector<Position> moves = RWythoff().winning_moves(piles);
         if (moves.empty()) {
             const Position sorted = normal_form(piles);

@@ -62,7 +62,15 @@ std::vector<SquareAt> winning_squares(const BoardPicture& board, const Game& gam
     question.all = true;
     std::vector<SquareAt> squares;
     for (const Position& move : require_decided(game).decide(position, question).winning_moves) {
-        squares.push_back(square_of(board, game.write(move)));
+        const std::string left = game.write(move);
+        if (std::ranges::count(left, ',') != 1) {
+            throw Error(
+                ErrorKind::bad_request,
+                fmt::format("a winning move in {} leaves {}, which is no square of a board: "
+                            "moves are drawn only where two piles are left",
+                            game.name(), abbreviated(left)));
+        }
+        squares.push_back(square_of(board, left));
     }
     return squares;
 }
@@ -72,7 +80,12 @@ std::vector<SquareAt> winning_squares(const BoardPicture& board, const Game& gam
 BoardPicture losing_board(const Game& game, std::size_t columns, std::size_t rows,
                           const Limits& limits) {
     require(columns > 0 && rows > 0, "a board has columns and rows");
-    RowList list = require_listed(game).losing(0, {.limits = limits});
+    const Listed& listed = require_listed(game);
+    const bool on_heaps = listed.listed_heaps({}) > 0;
+    Question question;
+    if (on_heaps) question.heaps = 2;
+    question.limits = limits;
+    RowList list = listed.losing(0, question);
     if (list.columns.size() != 2) {
         throw Error(ErrorKind::bad_request,
                     fmt::format("the losing positions of {} have {} numbers, so they are not "
@@ -94,8 +107,9 @@ BoardPicture losing_board(const Game& game, std::size_t columns, std::size_t row
         for (std::size_t i = 0; i < block.count; ++i) {
             const auto x = below(block.columns[0].base + block.columns[0].offsets[i], size);
             const auto y = below(block.columns[1].base + block.columns[1].offsets[i], size);
-            // Lists go by the smaller pile, and by the larger one where their order matters.
-            if (!x || (ordered && !y)) return board;
+            // Lists go by the smaller pile, and by the larger one where their order matters, or
+            // they are of heaps.
+            if (!x || ((ordered || on_heaps) && !y)) return board;
             if (y) mark(board, *x, *y);
             if (y && *x != *y && !ordered) mark(board, *y, *x);
             if (i + 1 == block.count) limits.progress(*x, size);

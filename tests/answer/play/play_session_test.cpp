@@ -47,6 +47,7 @@ TEST(PlaySession, AnotherGameAnotherLevelAnotherFirstPlayer) {
     EXPECT_FALSE(session.match().over());
     EXPECT_THAT(session.answer("swap"), HasSubstr("I begin."));
     EXPECT_THAT(session.answer("level casual"), HasSubstr("now play at level casual"));
+    EXPECT_THAT(session.answer("level perfect now"), HasSubstr("no level 'perfect now'"));
     EXPECT_THAT(session.answer("level"), HasSubstr("I play at level casual; there are beginner"));
     EXPECT_THAT(session.answer("LEVEL hard"), HasSubstr("That cannot be done"));
     EXPECT_THAT(session.answer("play kayles:misere 9"), HasSubstr("misère play"));

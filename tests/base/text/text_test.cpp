@@ -51,11 +51,16 @@ TEST(Memory, IsReadAndWritten) {
     EXPECT_EQ(parse_memory("4g"), std::size_t{4} << 30U);
     EXPECT_EQ(parse_memory("4GiB"), std::size_t{4} << 30U);
     EXPECT_EQ(parse_memory("2KB"), 2048U);
-    for (const char* text : {"", "G", "-1G", "4X", "4GG", "0", "1.5G", "99999999999T", "1 G"}) {
+    EXPECT_EQ(parse_memory("1.5G"), std::size_t{3} << 29U);
+    EXPECT_EQ(parse_memory("0.5KiB"), 512U);
+    EXPECT_EQ(parse_memory("17179869183.5G"), SIZE_MAX - (std::size_t{1} << 29U) + 1);
+    for (const char* text : {"", "G", "-1G", "4X", "4GG", "0", "1.G", ".5G", "0.5", "1.1234567G",
+                             "17179869184G", "99999999999T", "1 G"}) {
         EXPECT_THROW((void)parse_memory(text), Error) << text;
     }
     EXPECT_EQ(format_memory(std::size_t{3} << 30U), "3 GiB");
     EXPECT_EQ(format_memory(100), "100 bytes");
+    EXPECT_EQ(format_memory(1), "1 byte");
     EXPECT_GT(default_memory(), std::size_t{1} << 20U);
 }
 

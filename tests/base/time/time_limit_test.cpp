@@ -21,9 +21,11 @@ TEST(TimeLimit, IsReadAsUsersWriteIt) {
     EXPECT_EQ(parse_time("10min"), minutes(10));
     EXPECT_EQ(parse_time("2h"), hours(2));
     EXPECT_EQ(parse_time("1d"), hours(24));
+    EXPECT_EQ(parse_time("1.5h"), minutes(90));
+    EXPECT_EQ(parse_time("0.25d"), hours(6));
     EXPECT_EQ(parse_time("none"), std::nullopt);
-    for (const char* text : {"", "0", "0s", "-1", "1.5h", "h", "10 m", "1w", "99999999999999999999",
-                             "18446744073709551615d"}) {
+    for (const char* text : {"", "0", "0s", "-1", "1.h", ".5h", "0.1s", "1.5.5h", "1.5000000h", "h",
+                             "10 m", "1w", "99999999999999999999", "18446744073709551615d"}) {
         EXPECT_THROW(parse_time(text), Error) << text;
     }
 }

@@ -11,6 +11,7 @@
 #include "families/r_wythoff/r_wythoff.hpp"
 #include "families/r_wythoff/rows.hpp"
 #include "families/rays/g_positions.hpp"
+#include "tests/support/stop.hpp"
 #include "tests/support/test_multiplier.hpp"
 
 namespace bouton {
@@ -151,6 +152,12 @@ TEST(RWythoffForms, OfOneValueTakeTheDiagonalsTheyNeed) {
     EXPECT_EQ(form->shift(), 9);
     EXPECT_THROW(r_wythoff_form(5, {.memory = 1'000}), Error);
     EXPECT_THROW(r_wythoff_forms(5, 1'000'000, {.memory = 1'000'000}), Error);
+}
+
+/// A row has work for every value.
+TEST(RWythoffForms, OfManyValuesReportMoreOften) {
+    StopAfter control(5);
+    EXPECT_THROW(r_wythoff_forms(500, 2000, {.control = &control}), Error);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "families/rays/table/table.hpp"
 #include "tests/families/rays/many_rays.hpp"
 #include "tests/families/rays/ray_table_oracle.hpp"
+#include "tests/support/stop.hpp"
 #include "tests/support/test_multiplier.hpp"
 
 namespace bouton {
@@ -127,6 +128,21 @@ TEST(RowPeriod, SearchCanBeStopped) {
     EXPECT_THROW(find_row_period(r_wythoff_rays(), 14, 300'000, {.control = &control}), Error);
     EXPECT_GT(control.seen, 100'000U);
     EXPECT_LT(control.seen, 200'000U);
+}
+
+/// A column of a thousand rows costs a thousand times that of one.
+TEST(RowPeriod, SearchOfALateRowCanBeStoppedEarly) {
+    StopAfter control(2);
+    EXPECT_THROW(find_row_period(wythoff_rays(1), 1000, 60'000, {.control = &control}), Error);
+}
+
+/// Two states of 300 rows are 300² numbers each, or more.
+TEST(RowPeriod, StatesOfTheRowsCountAgainstTheMemory) {
+    const auto search = [](std::size_t memory) {
+        return find_row_period(wythoff_rays(1), 300, 2000, {.memory = memory}).checked_to;
+    };
+    EXPECT_EQ(search(std::size_t{16} << 20U), 2000U);
+    EXPECT_THROW(search(std::size_t{1} << 20U), Error);
 }
 
 }  // namespace

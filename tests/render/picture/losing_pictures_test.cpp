@@ -85,8 +85,22 @@ TEST(LosingBoard, IsWhatTheDefinitionSays) {
     }
 }
 
+TEST(LosingBoard, OfAGameOnHeapsIsThatOfTwo) {
+    for (const char* name : {"nim", "nim:misere", "kayles", "subtraction:take=1-3", "octal:0.77"}) {
+        const GamePtr game = make_game(name);
+        constexpr std::size_t columns = 7;
+        constexpr std::size_t rows = 5;
+        const BoardPicture board = losing_board(*game, columns, rows);
+        auto marked = board.marked;
+        auto expected = squares_by_definition(*game, columns, rows);
+        std::ranges::sort(marked);
+        std::ranges::sort(expected);
+        EXPECT_EQ(marked, expected) << name;
+    }
+}
+
 TEST(LosingBoard, RefusesWhatIsNoBoard) {
-    EXPECT_THROW(losing_board(*make_game("nim"), 8, 8), Error);
+    EXPECT_THROW(losing_board(*make_game("akiyama"), 8, 8), Error);
     EXPECT_THROW(losing_board(*entry_of<Liar<3>>().make(""), 8, 8), Error);
     EXPECT_EQ(losing_board(*entry_of<Liar<2>>().make(""), 8, 8).marked.size(), 8U);
     EXPECT_THROW(losing_board(*make_game("wythoff"), largest_board + 1, 1), Error);
