@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "families/rules/engine/growing_heap_values.hpp"
 #include "families/rules/engine/heap_rule_values.hpp"
 #include "families/rules/engine/pile_table.hpp"
+#include "families/rules/engine/reached_heap_values.hpp"
 #include "families/rules/recognise/recognise.hpp"
 #include "families/rules/text/fault.hpp"
 #include "families/rules/text/read_script.hpp"
@@ -62,7 +62,7 @@ void tabulate(const std::shared_ptr<const Program>& program) {
         static_cast<void>(recognise_subtraction(*program));
         static_cast<void>(recognise_octal(*program));
         static_cast<void>(HeapRuleValues(program).up_to(12, limits));
-        static_cast<void>(GrowingHeapValues(program).of(12, limits));
+        static_cast<void>(ReachedHeapValues(program).of(12, limits));
     } else if (has_tables(*program)) {
         static_cast<void>(recognise_rays(*program));
         const std::array<Integer, 4> all{5, 6, 3, 4};

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from bouton import _arguments as arguments
 from bouton import _bouton, _pictures
 from bouton._limits import in_order
 
@@ -27,7 +28,7 @@ class Answer:
     __slots__ = ("_of",)
 
     def __init__(self, of: _bouton.Answer) -> None:
-        self._of = of
+        self._of = arguments.made_by(of, _bouton.Answer, "an Answer", "bouton.solve")
 
     @property
     def game(self) -> str | None:
@@ -131,6 +132,16 @@ class Answer:
         return _pictures.html_of_answer(self)
 
 
+def asked(all: Any, explain: Any, strategy: Any, grundy: Any) -> tuple[bool, bool, str, bool]:
+    """What is asked of a position, as the compiled module takes it."""
+    return (
+        arguments.flag(all, "all"),
+        arguments.flag(explain, "explain"),
+        arguments.text(strategy, "strategy"),
+        arguments.flag(grundy, "grundy"),
+    )
+
+
 def solve(
     text: str,
     *,
@@ -155,4 +166,10 @@ def solve(
     >>> bouton.solve("nim 2^70,2^70+1").grundy
     1
     """
-    return Answer(_bouton.solve(text, all, explain, strategy, grundy, *in_order(limits)))
+    return Answer(
+        _bouton.solve(
+            arguments.text(text, "what is solved", "a text such as 'nim 3,4,5'"),
+            *asked(all, explain, strategy, grundy),
+            *in_order(limits),
+        )
+    )

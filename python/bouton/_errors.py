@@ -22,8 +22,11 @@ class Error(Exception):
     column: int | None = None
 
 
-class BadRequest(Error):
-    """The request makes no sense: syntax, an unknown name, an illegal position."""
+class BadRequest(Error, ValueError):
+    """The request makes no sense: syntax, an unknown name, an illegal position, an argument of a wrong type.
+
+    It is a ValueError too.
+    """
 
     kind = "bad_request"
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable, Sequence, Union
 
 import numpy as np
 
+from bouton import _arguments as arguments
 from bouton import _bouton, _pictures
-from bouton._answer import Answer
+from bouton._answer import Answer, asked
 from bouton._errors import BadRequest, LimitExceeded
 from bouton._limits import in_order
 from bouton._table import Table
@@ -70,7 +71,9 @@ class Game:
     __slots__ = ("_of",)
 
     def __init__(self, of: _bouton.Game) -> None:
-        self._of = of
+        self._of = arguments.made_by(
+            of, _bouton.Game, "a Game", "bouton.game, bouton.rules, bouton.game_from or bouton.sum_of"
+        )
 
     @property
     def name(self) -> str:
@@ -122,9 +125,10 @@ class Game:
         >>> bouton.game("kayles").moves(4)
         ['3', '2', '1,2', '1,1']
         """
+        most = arguments.number(most, "most", least=1)
         moves, complete = self._of.moves(position, most)
         if not complete:
-            raise LimitExceeded(f"the position has more than {most} moves: ask is_move about the one that you mean")
+            raise LimitExceeded(f"the position has more than {arguments.shown(most)} moves: ask is_move about the one that you mean")
         return moves
 
     def is_move(self, position: Position | None, to: Position) -> bool:
@@ -145,7 +149,18 @@ class Game:
         return self._of.spelled(position)
 
     def random_position(self, seed: int, bits: int = 8) -> str:
-        """A random legal position, whose numbers have at most that many bits; the same for the same seed."""
+        """A random legal position, whose numbers have at most that many bits; the same for the same seed.
+
+        ``seed`` is from 0 to 2^64 − 1, and ``bits`` is at most a million.
+
+        >>> import bouton
+        >>> bouton.game("nim").random_position(seed=1, bits=4)
+        '1,0,7,0'
+        """
+        seed = arguments.number(seed, "seed", 0, 2**64 - 1)
+        bits = arguments.number(bits, "bits", 0)
+        if bits > _MOST_BITS:
+            raise LimitExceeded(f"the numbers of a random position have at most {_MOST_BITS} bits, not {arguments.shown(bits)}")
         return self._of.random_position(seed, bits)
 
     def solve(
@@ -165,7 +180,9 @@ class Game:
         'N'
         """
         return Answer(
-            _bouton.solve_position(self._of, position, all, explain, strategy, grundy, *in_order(limits))
+            _bouton.solve_position(
+                self._of, position, *asked(all, explain, strategy, grundy), *in_order(limits)
+            )
         )
 
     def grundy(self, position: Position | None = None, **limits: Unpack[Limits]) -> int:
@@ -198,7 +215,16 @@ class Game:
         >>> b - a == 10**30
         True
         """
-        return _bouton.losing(self._of, count, start, strategy, heaps, *in_order(limits))
+        if heaps is not None:
+            heaps = arguments.number(heaps, "heaps", 0, 2**32)
+        return _bouton.losing(
+            self._of,
+            arguments.number(count, "count"),
+            arguments.number(start, "start"),
+            arguments.text(strategy, "strategy"),
+            heaps,
+            *in_order(limits),
+        )
 
     def positions(
         self, value: Number, count: Number, start: Number = 0, **limits: Unpack[Limits]
@@ -212,7 +238,13 @@ class Game:
         [[0, 1], [2, 2], [3, 6]]
         """
         listed = _bouton.function_positions if self._of.by_function else _bouton.positions
-        return listed(self._of, value, count, start, *in_order(limits))
+        return listed(
+            self._of,
+            arguments.number(value, "value"),
+            arguments.number(count, "count"),
+            arguments.number(start, "start"),
+            *in_order(limits),
+        )
 
     def sequence(
         self,
@@ -230,11 +262,11 @@ class Game:
         >>> bouton.game("wythoff").sequence(5, row=1).tolist()
         [1, 2, 0, 4, 5]
         """
-        if self._of.by_function and row is None:
-            first, length = int(start), int(count)
-            if length < 1:
-                raise BadRequest(f"count must be at least 1, not {length}")
-            return _bouton.function_table(self._of, [first], [length], *in_order(limits)).astype(np.int64)
+        count, start = arguments.number(count, "count"), arguments.number(start, "start")
+        if row is not None:
+            row = arguments.number(row, "row")
+        elif self._of.by_function:
+            return _bouton.function_table(self._of, [start], [count], *in_order(limits)).astype(np.int64)
         return _bouton.sequence(self._of, count, start, row, *in_order(limits))[:, 0]
 
     def period(
@@ -251,8 +283,12 @@ class Game:
         >>> p.period, p.preperiod, p.proved
         (12, 71, True)
         """
-        if self._of.by_function and row is None:
-            length = 1000 if count is None else int(count)
+        if count is not None:
+            count = arguments.number(count, "count")
+        if row is not None:
+            row = arguments.number(row, "row")
+        elif self._of.by_function:
+            length = 1000 if count is None else count
             values = self.sequence(length, **limits)
             seen = _bouton.seen_period(values)
             period, preperiod, saltus = seen if seen is not None else (None, None, 0)
@@ -260,7 +296,7 @@ class Game:
         return Period(*_bouton.period(self._of, count, row, *in_order(limits)))
 
     def grundy_table(
-        self, size: int | tuple[int | range, int | range], **limits: Unpack[Limits]
+        self, size: Number | tuple[Number | range, Number | range], **limits: Unpack[Limits]
     ) -> Table:
         """The Grundy values of two piles: the one of (x, y) in row x and column y.
 
@@ -273,12 +309,15 @@ class Game:
         >>> bouton.game("wythoff").grundy_table((range(10, 12), range(20, 23))).shape
         (2, 3)
         """
-        rows, columns = (_side(side) for side in (size if isinstance(size, tuple) else (size, size)))
+        rows, columns = _sides(size)
         if self._of.by_function:
-            if len(rows) == 0 or len(columns) == 0:
+            if rows.stop <= rows.start or columns.stop <= columns.start:
                 raise BadRequest("a table has at least one row and one column")
             cells = _bouton.function_table(
-                self._of, [rows.start, columns.start], [len(rows), len(columns)], *in_order(limits)
+                self._of,
+                [rows.start, columns.start],
+                [rows.stop - rows.start, columns.stop - columns.start],
+                *in_order(limits),
             )
         else:
             cells = _bouton.grundy_table(
@@ -301,6 +340,7 @@ class Game:
         """
         from bouton._graph import Graph
 
+        most = min(arguments.number(most, "most", least=1), 2**63)
         made = _bouton.graph_of_game(self._of, position, most, *in_order(limits))
         return Graph(made, made.names())
 
@@ -321,15 +361,30 @@ class Game:
         """
         from bouton._match import Match
 
-        return Match(_bouton.begin_match(self._of, position, first or "", second or "", seed), self)
+        levels = ("" if level is None else arguments.text(level, "a level") for level in (first, second))
+        seed = arguments.number(seed, "seed", 0, 2**64 - 1)
+        return Match(_bouton.begin_match(self._of, position, *levels, seed), self)
 
 
-def _side(side: int | range) -> range:
+#: Decimal digits of so many bits are had at once.
+_MOST_BITS = 1_000_000
+
+
+def _sides(size: Any) -> tuple[range, range]:
+    """The rows and the columns of a table."""
+    if not isinstance(size, (tuple, list)):
+        return _side(size), _side(size)
+    if len(size) != 2:
+        raise arguments.wrong("the size of a table", "one number, or two for its rows and its columns", size)
+    return _side(size[0]), _side(size[1])
+
+
+def _side(side: Any) -> range:
     if isinstance(side, range):
         if side.step != 1:
             raise BadRequest("a range of rows or columns must go on by ones")
         return side
-    return range(int(side))
+    return range(arguments.number(side, "the number of rows or columns"))
 
 
 def game(spelled: str) -> Game:
@@ -339,7 +394,7 @@ def game(spelled: str) -> Game:
     >>> bouton.game("subtraction:take=1/3/4").solve(10**100).outcome
     'N'
     """
-    return Game(_bouton.game(spelled))
+    return Game(_bouton.game(arguments.text(spelled, "a game", "a text such as 'wythoff:a=2'")))
 
 
 def games() -> list[str]:
@@ -368,7 +423,7 @@ def rules(text: str) -> Game:
     >>> knight.grundy_table(3).tolist()
     [[0, 1, 2], [1, 2, 3], [2, 3, 4]]
     """
-    return Game(_bouton.rules(text))
+    return Game(_bouton.rules(arguments.text(text, "rules", "a text such as 'heap n; n-k for k in 1..3'")))
 
 
 def game_from(
@@ -395,7 +450,20 @@ def game_from(
     >>> squares.solve(12).winning_moves
     []
     """
-    return Game(_bouton.game_from(options, start, name, title, about, misere))
+    if not callable(options):
+        raise arguments.wrong(
+            "the rules", "a function that is given a position and returns those that moves leave", options
+        )
+    return Game(
+        _bouton.game_from(
+            options,
+            start,
+            arguments.text(name, "name"),
+            arguments.text(title, "title"),
+            arguments.text(about, "about"),
+            arguments.flag(misere, "misere"),
+        )
+    )
 
 
 def sum_of(*parts: tuple[Game | str, Position | None]) -> Game:
@@ -410,5 +478,15 @@ def sum_of(*parts: tuple[Game | str, Position | None]) -> Game:
     """
     if not parts:
         raise BadRequest("a sum needs at least one game with a position")
-    made = [(game(part) if isinstance(part, str) else part, position) for part, position in parts]
-    return Game(_bouton.sum_of([(part._of, position) for part, position in made]))
+    return Game(_bouton.sum_of([_part(part) for part in parts]))
+
+
+def _part(part: Any) -> tuple[_bouton.Game, Any]:
+    """A part of a sum: the compiled game, and the position."""
+    if isinstance(part, (tuple, list)) and len(part) == 2:
+        of, position = part
+        if isinstance(of, str):
+            of = game(of)
+        if isinstance(of, Game):
+            return of._of, position
+    raise arguments.wrong("a part of a sum", "a game, or its name, with a position, such as ('nim', (3, 4))", part)

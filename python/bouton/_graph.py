@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import operator
 import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Hashable, Iterable, Sequence, Union
 
 import numpy as np
 
+from bouton import _arguments as arguments
 from bouton import _bouton
 from bouton._errors import BadRequest
 from bouton._limits import in_order
@@ -51,7 +53,7 @@ class Graph:
     __slots__ = ("_of", "_vertices", "_numbers")
 
     def __init__(self, of: _bouton.Graph, vertices: list[Any] | None) -> None:
-        self._of = of
+        self._of = arguments.made_by(of, _bouton.Graph, "a Graph", "bouton.graph or Game.graph")
         self._vertices = vertices
         self._numbers: dict[Any, int] | None = None
 
@@ -84,14 +86,21 @@ class Graph:
 
     def _number(self, vertex: Any) -> int:
         if self._vertices is None:
-            if not 0 <= int(vertex) < self._of.vertices:
-                raise BadRequest(f"there is no vertex {vertex}: they are numbered from 0 to {len(self) - 1}")
-            return int(vertex)
+            try:
+                place = operator.index(vertex)
+            except TypeError:
+                place = -1
+            if not 0 <= place < self._of.vertices:
+                raise BadRequest(
+                    f"there is no vertex {arguments.shown(vertex)}: they are numbered from 0 to {len(self) - 1}"
+                )
+            return place
         if self._numbers is None:
             self._numbers = {name: i for i, name in enumerate(self._vertices)}
-        if vertex not in self._numbers:
-            raise BadRequest(f"there is no vertex {vertex!r}")
-        return self._numbers[vertex]
+        try:
+            return self._numbers[vertex]
+        except (KeyError, TypeError):  # not there, or not hashable
+            raise BadRequest(f"there is no vertex {arguments.shown(vertex)}") from None
 
     def edges(self) -> Any:
         """The edges, each once: a list of pairs, or two arrays."""
@@ -149,7 +158,7 @@ class Graph:
 
     def solve(self, tokens: Any, **limits: Unpack[Limits]) -> TokensAnswer:
         """Tells who wins with tokens on these vertices, of which a move takes one along an edge."""
-        places = list(tokens)
+        places = list(arguments.each(tokens, "tokens", "the vertices that they are on, such as ['a', 'b']"))
         outcome, grundy, value, moves_to_end, winning, drawing = self._of.solve(
             [self._number(place) for place in places], *in_order(limits)
         )
@@ -183,7 +192,9 @@ def _of_arrays(begins: np.ndarray, ends: np.ndarray, vertices: int | None, miser
             raise BadRequest(f"vertices are integers, not numbers of type {part.dtype}")
         if part.dtype == np.uint64 and part.size and part.max() > np.iinfo(np.int64).max:
             raise BadRequest("the graph has too many vertices")
-    if vertices is None:
+    if vertices is not None:
+        vertices = arguments.number(vertices, "vertices", -(2**63), 2**63 - 1)
+    else:
         vertices = 1 + max((int(part.max()) for part in (begins, ends) if part.size), default=-1)
     made = _bouton.graph_of_arrays(
         vertices, np.ascontiguousarray(begins, np.int64), np.ascontiguousarray(ends, np.int64), misere
@@ -191,14 +202,32 @@ def _of_arrays(begins: np.ndarray, ends: np.ndarray, vertices: int | None, miser
     return Graph(made, None)
 
 
-def _of_edges(edges: Iterable[tuple[Any, Any]], vertices: Iterable[Any], misere: bool) -> Graph:
+def _numbered(vertex: Any, numbers: dict[Any, int]) -> int:
+    """The number of a vertex; the next one if it is new."""
+    try:
+        return numbers.setdefault(vertex, len(numbers))
+    except TypeError as error:
+        raise BadRequest(f"vertices must be hashable objects, and {arguments.shown(vertex)} is not") from error
+
+
+def _ends(edge: Any) -> tuple[Any, Any]:
+    try:
+        begin, end = edge
+    except (TypeError, ValueError) as error:
+        raise arguments.wrong("an edge", "a pair of vertices", edge) from error
+    return begin, end
+
+
+def _of_edges(edges: Any, vertices: Any, misere: bool) -> Graph:
     numbers: dict[Any, int] = {}
-    for vertex in vertices:
-        numbers.setdefault(vertex, len(numbers))
+    for vertex in arguments.each(() if vertices is None else vertices, "vertices", "a list of vertices"):
+        _numbered(vertex, numbers)
     begins, ends = [], []
-    for begin, end in edges:
-        begins.append(numbers.setdefault(begin, len(numbers)))
-        ends.append(numbers.setdefault(end, len(numbers)))
+    right = "pairs of vertices, a networkx.DiGraph, the name of a file, or two arrays of integers"
+    for edge in arguments.each(edges, "edges", right):
+        begin, end = _ends(edge)
+        begins.append(_numbered(begin, numbers))
+        ends.append(_numbered(end, numbers))
     made = _bouton.graph_of_arrays(
         len(numbers), np.array(begins, np.int64), np.array(ends, np.int64), misere
     )
@@ -221,13 +250,15 @@ def graph(
     >>> bouton.graph((numpy.array([0, 1, 2]), numpy.array([1, 2, 0]))).outcomes().tolist()
     ['draw', 'draw', 'draw']
     """
+    format, misere = arguments.text(format, "format"), arguments.flag(misere, "misere")
     if isinstance(edges, (str, os.PathLike)):
-        made = _bouton.graph_of_file(os.fspath(edges), format, misere)
+        made = _bouton.graph_of_file(arguments.text(os.fspath(edges), "the name of a file"), format, misere)
         return Graph(made, made.names())
     if _is_array_pair(edges):
         return _of_arrays(edges[0], edges[1], vertices, misere)
     if hasattr(edges, "edges") and hasattr(edges, "is_directed"):  # a graph of networkx
         if not edges.is_directed():
             raise BadRequest("the graph has no directions: moves go along directed edges")
-        return _of_edges(edges.edges(), list(edges.nodes()) + list(vertices or []), misere)
-    return _of_edges(edges, vertices or [], misere)
+        more = arguments.each(() if vertices is None else vertices, "vertices", "a list of vertices")
+        return _of_edges(edges.edges(), [*edges.nodes(), *more], misere)
+    return _of_edges(edges, vertices, misere)

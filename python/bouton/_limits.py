@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Tuple, TypedDict, Union
 
+from bouton._arguments import flag
+
 if TYPE_CHECKING:
     from typing_extensions import Unpack as Unpack
 
@@ -16,7 +18,7 @@ class Limits(TypedDict, total=False):
 
     memory: Memory  #: bytes, or ``"4G"``; half of the machine's if it is left out
     threads: int | None  #: as many as may run at once
-    time: Time  #: seconds, or ``"10m"``; no limit if it is left out
+    time: Time  #: seconds, of which there may be a fraction, or ``"10m"``; no limit if it is left out
     quiet: bool  #: no progress is shown
 
 
@@ -30,4 +32,4 @@ def in_order(limits: Limits) -> Tuple[Memory, int | None, Time, bool]:
     for name in limits:
         if name not in Limits.__annotations__:
             raise TypeError(f"unexpected keyword argument {name!r}: the limits are {', '.join(Limits.__annotations__)}")
-    return limits.get("memory"), limits.get("threads"), limits.get("time"), limits.get("quiet", False)
+    return limits.get("memory"), limits.get("threads"), limits.get("time"), flag(limits.get("quiet", False), "quiet")

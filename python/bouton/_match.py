@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Union
 
+from bouton import _arguments as arguments
 from bouton import _bouton, _pictures
 from bouton._errors import BadRequest, LimitExceeded
 from bouton._game import Game, Position
@@ -106,7 +107,7 @@ class Match:
     __slots__ = ("_of", "game", "began")
 
     def __init__(self, of: _bouton.Match, game: Game) -> None:
-        self._of = of
+        self._of = arguments.made_by(of, _bouton.Match, "a Match", "Game.play")
         #: The game.
         self.game = game
         #: The first events.
@@ -139,8 +140,8 @@ class Match:
 
     def move(self, move: Position) -> list[Event]:
         """Makes a move: the position to leave, or words as in ``bouton play`` (``take 2 from 1``)."""
-        text = move if isinstance(move, str) else self.game.spelled(move)
-        return _events(self._of.move(text))
+        told = move if isinstance(move, str) else self.game.spelled(move)
+        return _events(self._of.move(arguments.text(told, "a move")))
 
     def computer_move(self) -> list[Event]:
         """Lets the computer move whose turn it is."""
@@ -164,7 +165,7 @@ class Match:
 
     def set_level(self, level: str) -> None:
         """From now on the computers play at that level: beginner, casual, strong, perfect or devious."""
-        self._of.set_level(level)
+        self._of.set_level(arguments.text(level, "a level"))
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"{self.to_move} to move"

@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Sequence, Union
 
+from bouton import _arguments as arguments
 from bouton import _bouton
+from bouton._errors import LimitExceeded
+
+#: The most places of which a weight is computed.
+_MOST_PLACES = 10_000_000
 
 
 @dataclass(frozen=True)
@@ -41,8 +46,8 @@ class Numeration:
 
     __slots__ = ("_of", "system")
 
-    def __init__(self, a: int = 1, system: str = "p") -> None:
-        self._of = _bouton.Numeration(a, system)
+    def __init__(self, a: int | str = 1, system: str = "p") -> None:
+        self._of = _bouton.Numeration(arguments.number(a, "a"), arguments.text(system, "system"))
         self.system = system
 
     @property
@@ -52,15 +57,18 @@ class Numeration:
 
     def weight(self, place: int) -> int:
         """The weight of a place, counted from 0 at the end."""
+        place = arguments.number(place, "a place", 0)
+        if place > _MOST_PLACES:
+            raise LimitExceeded(f"weights are computed of the first {_MOST_PLACES} places only")
         return self._of.weight(place)
 
     def digits(self, number: int | str) -> list[int]:
         """The digits of a number, the most significant first; none for 0."""
-        return self._of.digits(number)
+        return self._of.digits(arguments.number(number, "a number"))
 
     def text(self, number: int | str) -> str:
         """The digits as text; joined by commas if a is more than 9."""
-        return self._of.text(number)
+        return self._of.text(arguments.number(number, "a number"))
 
     def value(self, digits: Union[str, Sequence[int]], *, strict: bool = True) -> int:
         """The number with these digits.  ``strict`` refuses digits that the system does not write.
@@ -69,12 +77,15 @@ class Numeration:
         >>> bouton.Numeration(1, "zeckendorf").value("10100")
         11
         """
+        strict = arguments.flag(strict, "strict")
         if isinstance(digits, str):
-            return self._of.parse(digits, strict)
-        return self._of.value(list(digits), strict)
+            return self._of.parse(arguments.text(digits, "digits"), strict)
+        numbers = arguments.each(digits, "digits", "a text or a list of integers")
+        return self._of.value([arguments.number(digit, "a digit", 0, self.a) for digit in numbers], strict)
 
     def number(self, number: int | str) -> Numeral:
         """A number with its digits and what they say."""
+        number = arguments.number(number, "a number")
         facts = self._of.facts(number)
         digits = self._of.digits(number)
         return Numeral(self._of.value(digits, True), digits, self._of.text(number), **facts)
@@ -83,7 +94,7 @@ class Numeration:
         return f"bouton.Numeration(a={self.a}, system={self.system!r})"
 
 
-def number(number: int | str, a: int = 1, system: str = "p") -> Numeral:
+def number(number: int | str, a: int | str = 1, system: str = "p") -> Numeral:
     """A number in a system of numeration, as ``bouton number`` shows it.
 
     >>> import bouton

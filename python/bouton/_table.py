@@ -29,7 +29,7 @@ class Table(np.ndarray):
     @classmethod
     def of(cls, cells: np.ndarray, game: str, first_row: int = 0, first_column: int = 0) -> Table:
         """The same cells, not copied."""
-        table = cells.view(cls)
+        table = np.asarray(cells).view(cls)
         table.game, table.first_row, table.first_column = game, first_row, first_column
         return table
 

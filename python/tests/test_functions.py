@@ -130,14 +130,23 @@ def test_what_the_function_raises_comes_out():
 
 def test_what_the_function_must_return():
     for wrong in ([2.5], [None], [(1,)], 7, None):
-        with pytest.raises((bouton.BadRequest, TypeError)):
+        with pytest.raises(bouton.BadRequest):
             bouton.game_from(lambda n, wrong=wrong: wrong if n else [], 5).solve()
+    for wrong in (7, None):
+        with pytest.raises(bouton.BadRequest, match=f"must return a list .* from 5 it returned {wrong}$"):
+            bouton.game_from(lambda n, wrong=wrong: wrong if n else [], 5).solve()
+    with pytest.raises(bouton.BadRequest, match="is one number, as its start is, not 1,2$"):
+        bouton.game_from(take(1), 5).solve((1, 2))
+    with pytest.raises(bouton.BadRequest, match="not 2.5$"):
+        bouton.game_from(lambda n: [2.5], 5).solve()
     with pytest.raises(bouton.BadRequest, match="texts"):
         bouton.game_from(lambda p: ["a text"] if p[0] else [], (3,)).solve()
     with pytest.raises(bouton.BadRequest, match="2\\^63"):
         bouton.game_from(lambda p: [(2**70,)] if p[0] else [], (3,)).solve()
-    with pytest.raises(TypeError):
+    with pytest.raises(bouton.BadRequest, match="a function .* not 'no function'"):
         bouton.game_from("no function", 3)
+    with pytest.raises(bouton.BadRequest, match="a position must be .* not 2.5"):
+        bouton.game_from(take(1), 2.5)
 
 
 def test_the_function_is_called_once_for_each_position():

@@ -30,7 +30,7 @@ LONG = {
     "losing of a function": "bouton.game_from(lambda n: [n - 1] if n else [], 0).losing(10**8, memory='100G')",
     "losing": "bouton.game('akiyama').losing(10**8, memory='100G')",
     "sequence": "bouton.game('grundy-game').sequence(10**8, memory='100G')",
-    "solve": "bouton.solve('noughts:rows=6,columns=7 start')",
+    "solve": "bouton.solve('noughts:rows=8,columns=8,length=5 start', memory='100G')",
     "function": "bouton.game_from(lambda n: [n + 1], 0).solve(memory='100G')",
     "slow function": "bouton.game_from(lambda n: time.sleep(0.01) or [n + 1], 0).solve(memory='100G')",
 }
@@ -112,6 +112,18 @@ def test_time_limits():
     with pytest.raises(bouton.LimitExceeded, match="longer"):
         bouton.game("grundy-game").sequence(10**8, memory="100G", time=1)
     assert time.monotonic() - begin >= 0.9
+
+
+def test_time_limits_below_a_second():
+    begin = time.monotonic()
+    with pytest.raises(bouton.LimitExceeded, match=r"the 0\.05 s that it is allowed"):
+        bouton.game("akiyama").losing(10**8, memory="100G", time=0.05)
+    took = time.monotonic() - begin
+    # A machine that is busy may take longer; that the limit is not one second is said by the sentence.
+    assert took >= 0.05
+    for text in ("0.05", "0.05s"):
+        with pytest.raises(bouton.LimitExceeded, match=r"the 0\.05 s that"):
+            bouton.game("akiyama").losing(10**8, memory="100G", time=text)
 
 
 def in_a_terminal(call):

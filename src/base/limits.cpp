@@ -34,9 +34,8 @@ void Limits::require_memory(std::size_t bytes, const char* what) const {
 }
 
 std::string allowed_time(const TimeLimit& limit) {
-    const auto seconds = static_cast<std::uint64_t>(limit.allowed().value().count());
     return fmt::format("the {} that it is allowed: ask for less, or allow more with --time",
-                       format_time(seconds));
+                       format_time(limit.allowed().value()));
 }
 
 }  // namespace bouton

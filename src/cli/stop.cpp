@@ -94,22 +94,24 @@ StopOnInterrupt::~StopOnInterrupt() {
 
 bool stop_requested() { return interrupted != 0; }
 
-void end_program_after(std::optional<std::chrono::seconds> allowed, milliseconds grace) {
+void end_program_after(std::optional<milliseconds> allowed, milliseconds grace) {
     if (!allowed) {
         end_of_time = 0;
         return;
     }
+    constexpr std::chrono::hours longest{24 * 365 * 200};  // the clock counts up to 292 years
+    const auto time = std::min<milliseconds>(*allowed, longest) + grace;
     const bool is_set = end_of_time != 0;
-    end_of_time = (Clock::now() + *allowed + grace).time_since_epoch().count();
+    end_of_time = (Clock::now() + time).time_since_epoch().count();
     if (is_set) return;
     const auto sentence = fmt::format_to_n(
         time_sentence.data(), time_sentence.size(),
         "bouton: the computation takes longer than the {} that it is allowed: ask for less, or "
         "allow more with --time\n",
-        format_time(static_cast<std::uint64_t>(allowed->count())));
+        format_time(*allowed));
     time_sentence_size = std::min(sentence.size, time_sentence.size());
     handle(SIGALRM, on_alarm);
-    ring_after(*allowed + grace);
+    ring_after(time);
 }
 
 void progress_is_shown(std::string_view erase) {

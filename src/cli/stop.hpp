@@ -29,7 +29,7 @@ bool stop_requested();
 /// Ends the program after so much time from now on, with a sentence and the exit status of a limit;
 /// without a time, never.  `grace` is added for work that notices by itself that its time is over.
 /// A later call counts from then on.
-void end_program_after(std::optional<std::chrono::seconds> allowed,
+void end_program_after(std::optional<std::chrono::milliseconds> allowed,
                        std::chrono::milliseconds grace = std::chrono::milliseconds(250));
 
 /// Tells what erases the line of progress that stands on the terminal, for an end that comes before

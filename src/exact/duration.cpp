@@ -20,7 +20,7 @@ void require_time(const Limits& limits, const Integer& units, std::uint64_t rate
     const auto allowed = limits.time.allowed();
     if (!allowed) return;
     const Integer seconds = floor_div(units, rate);
-    if (seconds <= allowed->count()) return;
+    if (seconds <= std::chrono::floor<std::chrono::seconds>(*allowed).count()) return;
     throw Error(ErrorKind::limit, fmt::format("{} takes at least {}, longer than {}", what,
                                               format_duration(seconds), allowed_time(limits.time)));
 }

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <pybind11/stl.h>
 
 #include <memory>
@@ -40,25 +41,31 @@ std::shared_ptr<PyObject> keep(const py::object& object) {
 
 Look look_of(py::handle start) {
     if (py::isinstance<py::str>(start)) return Look::text;
-    if (PyIndex_Check(start.ptr()) != 0 && !py::hasattr(start, "__len__")) return Look::number;
+    if (is_number(start)) return Look::number;
     return Look::numbers;
 }
 
 std::int64_t small_number(py::handle object) {
-    if (PyIndex_Check(object.ptr()) != 0) {
+    if (is_number(object)) {
         if (const auto word = to_integer(object).to_word()) return *word;
     }
-    throw Error(ErrorKind::bad_request,
-                "the numbers of a position must be integers from -2^63 to 2^63-1");
+    throw Error(
+        ErrorKind::bad_request,
+        fmt::format("the numbers of a position must be integers from -2^63 to 2^63-1, not {}",
+                    shown(object)));
 }
 
 FreePosition to_position(py::handle object, Look look) {
-    if (py::isinstance<py::str>(object)) return {object.cast<std::string>()};
+    if (py::isinstance<py::str>(object)) return {to_text(object)};
     if (look == Look::number) return {Numbers{small_number(object)}};
     if (PySequence_Check(object.ptr()) == 0) {
-        throw Error(ErrorKind::bad_request,
-                    "a position must be a text, or a tuple or list of integers");
+        throw Error(
+            ErrorKind::bad_request,
+            fmt::format(
+                "a position must be a number, a text, or a tuple or list of integers, not {}",
+                shown(object)));
     }
+    require_few(object);
     Numbers numbers;
     for (const py::handle item : object) numbers.push_back(small_number(item));
     return {std::move(numbers)};
@@ -67,7 +74,12 @@ FreePosition to_position(py::handle object, Look look) {
 py::object to_object(const FreePosition& position, Look look) {
     if (const auto* text = std::get_if<std::string>(&position.content)) return py::str(*text);
     const auto& numbers = std::get<Numbers>(position.content);
-    if (look == Look::number && numbers.size() == 1) return py::int_(numbers.front());
+    if (look == Look::number) {
+        if (numbers.size() == 1) return py::int_(numbers.front());
+        throw Error(ErrorKind::bad_request,
+                    fmt::format("a position of this game is one number, as its start is, not {}",
+                                write_position(position)));
+    }
     py::tuple tuple(numbers.size());
     for (std::size_t i = 0; i < numbers.size(); ++i) tuple[i] = numbers[i];
     return tuple;
@@ -87,10 +99,15 @@ GameHandle game_from(const py::function& options, const py::object& start, const
     rules.about.start = write_position(first);
     rules.options = [function = keep(options), look](const FreePosition& position) {
         const py::gil_scoped_acquire locked;
-        std::vector<FreePosition> left;
-        for (const py::handle option : py::handle(function.get())(to_object(position, look))) {
-            left.push_back(to_position(option, look));
+        const py::object found = py::handle(function.get())(to_object(position, look));
+        if (!py::hasattr(found, "__iter__") && PySequence_Check(found.ptr()) == 0) {
+            throw Error(ErrorKind::bad_request,
+                        fmt::format("the function must return a list of the positions that moves "
+                                    "leave, which may be empty; from {} it returned {}",
+                                    write_position(position), shown(found)));
         }
+        std::vector<FreePosition> left;
+        for (const py::handle option : found) left.push_back(to_position(option, look));
         return left;
     };
     GameHandle handle;
@@ -125,20 +142,37 @@ void require_values(const GameHandle& handle) {
 
 /// The Grundy values of the positions with the numbers from `first` on, as an array of that shape.
 /// Cost: one call of the function for each position that can be reached from them.
-py::array_t<std::uint32_t> function_table(const GameHandle& handle, const Numbers& first,
-                                          const std::vector<py::ssize_t>& shape,
+py::array_t<std::uint32_t> function_table(const GameHandle& handle,
+                                          const std::vector<Integer>& from,
+                                          const std::vector<Integer>& counts,
                                           const py::object& memory, const py::object& threads,
                                           const py::object& time, bool quiet) {
     Work work(memory, threads, time, quiet);
-    if (handle.function->numbers != shape.size()) {
+    if (handle.function->numbers != counts.size()) {
         throw Error(ErrorKind::bad_request,
-                    shape.size() == 1
+                    counts.size() == 1
                         ? handle.game->name() + " is not a game on one heap, so it has no sequence"
                         : "there is no table of Grundy values of " + handle.game->name() +
                               ": its positions are not two numbers");
     }
     require_values(handle);
+    std::vector<py::ssize_t> shape;
+    Integer cells = 1;
+    for (const Integer& count : counts) {
+        shape.push_back(static_cast<py::ssize_t>(row_count(count)));
+        cells *= count;
+    }
+    Numbers first;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        require_from(from[i]);
+        if (!(from[i] + counts[i]).to_word()) {
+            throw Error(ErrorKind::limit, "positions of a function have numbers below 2^63");
+        }
+        first.push_back(from[i].to_word().value());
+    }
     std::vector<std::uint32_t> values = work.run_here([&](const Limits& limits) {
+        const auto bytes = (cells * sizeof(std::uint32_t)).to_word();
+        limits.require_memory(bytes ? static_cast<std::size_t>(*bytes) : SIZE_MAX, "the table");
         const auto valuation = handle.game->as<Valued>()->valuation(handle.game->start(), limits);
         std::vector<std::uint32_t> found;
         Numbers at = first;
@@ -146,7 +180,7 @@ py::array_t<std::uint32_t> function_table(const GameHandle& handle, const Number
             found.push_back(value_at(handle, *valuation, at));
             std::size_t i = at.size();
             for (more = false; i-- > 0 && !more;) {
-                more = ++at[i] < first[i] + shape[i];
+                more = ++at[i] - first[i] < shape[i];
                 if (!more) at[i] = first[i];
             }
         }

@@ -126,6 +126,7 @@ void bind_games(py::module_& module) {
         return unlocked([&] { return GameHandle{rules_game({.text = std::move(text)})}; });
     });
     module.def("sum_of", sum_of_handles);
+    module.def("integer", [](const Integer& number) { return number; });
     module.def("games", [] {
         std::vector<std::string> names;
         for (const Entry& entry : catalogue()) names.push_back(entry.about.name);

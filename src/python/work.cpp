@@ -1,5 +1,7 @@
 #include "python/work.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -22,18 +24,38 @@ constexpr std::chrono::milliseconds between_shows{200};
 constexpr std::chrono::milliseconds between_looks{20};
 
 std::size_t read_memory(py::handle memory) {
-    if (py::isinstance<py::str>(memory)) return parse_memory(memory.cast<std::string>());
-    return parse_memory(to_integer(memory).to_string());
+    if (py::isinstance<py::str>(memory)) return parse_memory(to_text(memory));
+    if (PyIndex_Check(memory.ptr()) == 0) {
+        throw Error(ErrorKind::bad_request,
+                    fmt::format("memory must be a number of bytes or a text such as \"4G\", not {}",
+                                shown(memory)));
+    }
+    return parse_memory(to_integer(memory, "memory").to_string());
 }
 
-std::optional<std::chrono::seconds> read_time(py::handle time) {
-    if (py::isinstance<py::str>(time)) return parse_time(time.cast<std::string>());
-    const double seconds = std::ceil(time.cast<double>());
-    constexpr double longest = 1e9;  // thirty years
-    if (!(seconds >= 1)) {
-        throw Error(ErrorKind::bad_request, "time must be more than 0 seconds");
+/// A number of seconds in whole milliseconds, rounded up.
+std::optional<std::chrono::milliseconds> read_time(py::handle time) {
+    if (py::isinstance<py::str>(time)) return parse_time(to_text(time));
+    double seconds = PyFloat_AsDouble(time.ptr());
+    if (PyErr_Occurred() != nullptr) {
+        const bool overflow = PyErr_ExceptionMatches(PyExc_OverflowError) != 0;
+        PyErr_Clear();
+        if (!overflow) {
+            throw Error(
+                ErrorKind::bad_request,
+                fmt::format("time must be a number of seconds or a text such as \"10m\", not {}",
+                            shown(time)));
+        }
+        // An integer that no floating-point number is near.
+        seconds = to_integer(time, "time") > 0 ? HUGE_VAL : -1;
     }
-    return std::chrono::seconds(static_cast<std::int64_t>(std::min(seconds, longest)));
+    if (!(seconds > 0)) {
+        throw Error(ErrorKind::bad_request,
+                    fmt::format("time must be more than 0 seconds, not {}", shown(time)));
+    }
+    constexpr double longest = 1e9;  // thirty years
+    const double allowed = std::min(seconds, longest);
+    return std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(1000 * allowed)));
 }
 
 }  // namespace
@@ -41,9 +63,10 @@ std::optional<std::chrono::seconds> read_time(py::handle time) {
 Work::Work(py::handle memory, py::handle threads, py::handle time, bool quiet) : quiet_(quiet) {
     if (!memory.is_none()) limits_.memory = read_memory(memory);
     if (!threads.is_none()) {
-        const auto count = to_integer(threads).to_word();
+        const auto count = to_integer(threads, "threads").to_word();
         if (!count || *count < 1 || *count > 1024) {
-            throw Error(ErrorKind::bad_request, "threads must be from 1 to 1024");
+            throw Error(ErrorKind::bad_request,
+                        fmt::format("threads must be from 1 to 1024, not {}", shown(threads)));
         }
         limits_.threads = static_cast<unsigned>(*count);
     }

@@ -21,6 +21,10 @@ TEST(Duration, WorkThatCannotEndInTimeIsRefused) {
     EXPECT_NO_THROW(require_time(limits, power(10, 100), 1, "counting"));
     limits.time = TimeLimit(std::chrono::seconds(10));
     EXPECT_NO_THROW(require_time(limits, 1000, 100, "counting"));
+    limits.time = TimeLimit(std::chrono::milliseconds(10'500));
+    EXPECT_NO_THROW(require_time(limits, 1050, 100, "counting"));
+    EXPECT_THROW(require_time(limits, 1100, 100, "counting"), Error);
+    limits.time = TimeLimit(std::chrono::seconds(10));
     EXPECT_NO_THROW(require_time(limits, 1099, 100, "counting"));
     try {
         require_time(limits, 1100, 100, "counting to 1100");

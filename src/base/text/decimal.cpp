@@ -7,7 +7,7 @@ namespace bouton {
 
 namespace {
 
-constexpr std::size_t most_decimals = 6;
+constexpr std::size_t most_decimals = 9;
 
 /// The digits at the front of a text as a number, which are taken off it.
 std::optional<std::uint64_t> take_digits(std::string_view& text) {
@@ -23,7 +23,7 @@ std::optional<std::uint64_t> take_digits(std::string_view& text) {
 std::optional<std::uint64_t> Decimal::times(std::uint64_t unit) const {
     constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     if (unit != 0 && whole > most / unit) return std::nullopt;
-    // Both products fit a word: parts < of ≤ 10^6.
+    // Both products fit a word: parts < of ≤ 10^9.
     const std::uint64_t more = unit / of * parts + unit % of * parts / of;
     if (more > most - whole * unit) return std::nullopt;
     return whole * unit + more;

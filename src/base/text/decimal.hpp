@@ -17,7 +17,7 @@ struct Decimal {
     [[nodiscard]] std::optional<std::uint64_t> times(std::uint64_t unit) const;
 };
 
-/// The number that a text begins with, of at most six decimals; nothing if it begins otherwise.
+/// The number that a text begins with, of at most nine decimals; nothing if it begins otherwise.
 std::optional<Decimal> read_decimal(std::string_view text);
 
 }  // namespace bouton

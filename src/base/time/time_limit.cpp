@@ -28,20 +28,21 @@ std::optional<std::uint64_t> unit_named(std::string_view name) {
 
 }  // namespace
 
-std::optional<std::chrono::seconds> parse_time(std::string_view text) {
+std::optional<std::chrono::milliseconds> parse_time(std::string_view text) {
     if (text == "none") return std::nullopt;
     constexpr std::uint64_t most = 1000 * year;
+    constexpr std::uint64_t millis = 1000;
     const auto number = read_decimal(text);
     const auto unit = number ? unit_named(number->rest) : std::nullopt;
-    const auto seconds = unit ? number->times(*unit) : std::nullopt;
-    if (!seconds || *seconds == 0 || *seconds > most) {
+    const auto time = unit ? number->times(*unit * millis) : std::nullopt;
+    if (!time || (number->whole == 0 && number->parts == 0) || *time > most * millis) {
         throw Error(
             ErrorKind::bad_request,
             fmt::format("'{}' is not a time: write for example 90s, 10m, 1.5h or 1d, or none "
                         "for no limit",
                         abbreviated(text)));
     }
-    return std::chrono::seconds(*seconds);
+    return std::chrono::milliseconds(std::max<std::uint64_t>(*time, 1));
 }
 
 std::string format_time(std::uint64_t seconds) {
@@ -57,6 +58,16 @@ std::string format_time(std::uint64_t seconds) {
         if (seconds >= 2 * length || whole) return fmt::format("{} {}", seconds / length, name);
     }
     return fmt::format("{} s", seconds);
+}
+
+std::string format_time(std::chrono::milliseconds time) {
+    const auto seconds = std::chrono::floor<std::chrono::seconds>(time);
+    const auto rest = static_cast<std::uint64_t>((time - seconds).count());
+    const auto whole = static_cast<std::uint64_t>(seconds.count());
+    if (whole >= minute || rest == 0) return format_time(whole);
+    std::string text = fmt::format("{}.{:03}", whole, rest);
+    text.erase(text.find_last_not_of('0') + 1);
+    return text + " s";
 }
 
 }  // namespace bouton

@@ -44,7 +44,7 @@ std::uint16_t read_port(const std::string& text) {
     return static_cast<std::uint16_t>(number.to_word().value());
 }
 
-std::chrono::seconds read_answer_time(const std::string& text) {
+std::chrono::milliseconds read_answer_time(const std::string& text) {
     constexpr std::chrono::hours longest(24);
     const auto time = parse_time(text);
     if (!time || *time > longest) {

@@ -9,7 +9,7 @@ namespace bouton::cli {
 
 namespace {
 
-constexpr std::optional<std::chrono::seconds> usual_time = std::chrono::hours(1);
+constexpr std::optional<std::chrono::milliseconds> usual_time = std::chrono::hours(1);
 
 }  // namespace
 

@@ -76,6 +76,12 @@ public:
                                 abbreviated(told(position_, ","))));
     }
 
+    /// The moves of one nest only.
+    void run(std::size_t nest) {
+        number_ = nest;
+        walk(program_.codes[number_], machine_, *this);
+    }
+
     [[nodiscard]] static bool is_done() { return false; }
 
     void candidate(const NestCode& nest) {
@@ -148,6 +154,28 @@ std::optional<Outcome> ending_of(const Program& program, std::span<const Integer
     return std::nullopt;
 }
 
+namespace {
+
+/// Whether the moves of a nest in heaps that are not empty seem to leave smaller heaps only: those
+/// in small heaps do.
+bool lowers_small_heaps(const Program& program, const Nest& nest) {
+    constexpr std::int64_t largest = 64;
+    constexpr std::uint64_t work = 10'000;  // for each heap
+    const auto number = static_cast<std::size_t>(&nest - program.nests.data());
+    const auto ignore = [](std::span<const Integer> /*left*/) {};
+    try {
+        for (std::int64_t n = 1; n <= largest; ++n) {
+            const std::array<Integer, 1> heap{n};
+            Options(program, heap, ignore, work).run(number);
+        }
+    } catch (const Error&) {
+        return false;
+    }
+    return true;
+}
+
+}  // namespace
+
 void refuse_move(const Program& program, const Nest& nest, std::span<const Integer> position,
                  std::span<const Integer> left) {
     const Script& script = program.script;
@@ -159,11 +187,17 @@ void refuse_move(const Program& program, const Nest& nest, std::span<const Integ
                         told_move(script, nest), told(left, " + "), told(position, ",")));
     }
     if (script.heap) {
-        throw RulesFault(script.text, nest.offset,
-                         fmt::format("the move {} leaves {} from {}: every heap that a move leaves "
-                                     "must be smaller, so add a condition such as if {} >= 1",
-                                     told_move(script, nest), told(left, " + "),
-                                     told(position, ","), script.piles.front()));
+        // Only where the moves in an empty heap are all that is wrong, it is plain what helps.
+        const std::string advice =
+            position[0].sign() == 0 && lowers_small_heaps(program, nest)
+                ? fmt::format("smaller, so add a condition such as if {} >= 1",
+                              script.piles.front())
+                : fmt::format("smaller than {}", told(position, ","));
+        throw RulesFault(
+            script.text, nest.offset,
+            fmt::format("the move {} leaves {} from {}: every heap that a move leaves "
+                        "must be {}",
+                        told_move(script, nest), told(left, " + "), told(position, ","), advice));
     }
     throw RulesFault(script.text, nest.offset,
                      fmt::format("the move {} leads from ({}) to ({}), which does not lower {}",

@@ -5,8 +5,9 @@
 #include <utility>
 
 #include "families/nim/nim.hpp"
-#include "families/rules/engine/growing_heap_values.hpp"
 #include "families/rules/engine/heap_rule_values.hpp"
+#include "families/rules/engine/reached_heap_values.hpp"
+#include "families/rules/text/fault.hpp"
 #include "game/of/octal_play.hpp"
 #include "game/of/subtraction_play.hpp"
 #include "game/rules/written_rules.hpp"
@@ -58,27 +59,40 @@ struct WrittenHeap : WrittenRules {
 
     explicit WrittenHeap(WrittenRules written)
         : WrittenRules(std::move(written)),
-          values(std::make_shared<rules::HeapRuleValues>(program)) {}
+          values(std::make_shared<rules::HeapRuleValues>(program)),
+          reached(std::make_shared<rules::ReachedHeapValues>(program)) {}
 
     void options(const Heap& heap, auto&& emit) const { heap_options(heap, emit); }
 
+    /// The values of all heaps or, without these, of each heap that is asked for.
     class Table {
     public:
         explicit Table(rules::HeapRuleValues::Table values) : values_(std::move(values)) {}
+        Table(std::shared_ptr<rules::ReachedHeapValues> reached, const Limits& limits)
+            : reached_(std::move(reached)), limits_(limits) {}
 
         Integer operator()(const Heap& heap) const {
+            if (values_ == nullptr) return std::int64_t{reached_->of(heap, limits_)};
             return (*values_)[static_cast<std::size_t>(heap.to_word().value())];
         }
 
     private:
         rules::HeapRuleValues::Table values_;
+        std::shared_ptr<rules::ReachedHeapValues> reached_;
+        Limits limits_;
     };
 
     [[nodiscard]] Table heap_table(const Heap& largest, const Limits& limits) const {
-        return Table(values->up_to(largest, limits));
+        try {
+            return Table(values->up_to(largest, limits));
+        } catch (const rules::RulesFault&) {
+            // A move was refused, perhaps one of a heap that no play leads to.
+            return {reached, limits};
+        }
     }
 
     std::shared_ptr<rules::HeapRuleValues> values;
+    std::shared_ptr<rules::ReachedHeapValues> reached;
 };
 
 /// Rules of one heap with a measure of their own, under which a heap may grow.
@@ -88,13 +102,13 @@ struct WrittenGrowingHeap : WrittenRules {
 
     explicit WrittenGrowingHeap(WrittenRules written)
         : WrittenRules(std::move(written)),
-          values(std::make_shared<rules::GrowingHeapValues>(program)) {}
+          values(std::make_shared<rules::ReachedHeapValues>(program)) {}
 
     void options(const Heap& heap, auto&& emit) const { heap_options(heap, emit); }
 
     class Table {
     public:
-        Table(std::shared_ptr<rules::GrowingHeapValues> values, const Limits& limits)
+        Table(std::shared_ptr<rules::ReachedHeapValues> values, const Limits& limits)
             : values_(std::move(values)), limits_(limits) {}
 
         Integer operator()(const Heap& heap) const {
@@ -102,7 +116,7 @@ struct WrittenGrowingHeap : WrittenRules {
         }
 
     private:
-        std::shared_ptr<rules::GrowingHeapValues> values_;
+        std::shared_ptr<rules::ReachedHeapValues> values_;
         Limits limits_;
     };
 
@@ -110,7 +124,7 @@ struct WrittenGrowingHeap : WrittenRules {
         return {values, limits};
     }
 
-    std::shared_ptr<rules::GrowingHeapValues> values;
+    std::shared_ptr<rules::ReachedHeapValues> values;
 };
 
 }  // namespace bouton

@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "families/rules/engine/pile_table.hpp"
+#include "families/rules/text/fault.hpp"
 #include "solve/search.hpp"
 
 namespace bouton {
@@ -16,7 +17,8 @@ namespace bouton {
 /// The outcomes (Cell is a byte) or the values (Cell has 32 bits) of the positions of piles that
 /// can be reached from a root: by a table of the compiled rules where they have one that is not too
 /// large, else by a search.  Where the table is large a search has a few steps first, since it may
-/// see few of its positions.
+/// see few of its positions.  A table meets moves of positions that cannot be reached; where one of
+/// them is refused there is a search too.
 template <class Rules, class Cell>
 class ReachedPiles {
 public:
@@ -38,7 +40,13 @@ public:
             return;
         }
         if (bytes > small_bytes && is_found_soon(piles, play, limits, *bytes.to_word())) return;
-        table_.emplace(program, play, sizes, limits);
+        try {
+            table_.emplace(program, play, sizes, limits);
+        } catch (const rules::RulesFault&) {
+            // A move was refused, perhaps one of a position that no play leads to.  A search looks
+            // at those only that can be reached.
+            search(play, limits);
+        }
     }
 
     /// Requires a position that can be reached from the root.

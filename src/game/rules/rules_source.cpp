@@ -1,6 +1,9 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
+#include <system_error>
 
 #include "base/error.hpp"
 #include "base/files/input_file.hpp"
@@ -24,9 +27,30 @@ bool read_flag(std::string_view rest, std::string_view whole) {
                             abbreviated(rest), abbreviated(whole)));
 }
 
+/// Throws if there are rules, or the beginning of some, in the place of the name of a file.
+void require_name(std::string_view text) {
+    constexpr std::array<std::string_view, 2> words{"heap", "piles"};
+    const bool begins = std::ranges::any_of(words, [&](std::string_view word) {
+        return text.starts_with(word) && (text.size() == word.size() || text[word.size()] == ' ');
+    });
+    if (!begins && text.find_first_of(";\n") == std::string_view::npos) return;
+    std::error_code ignored;
+    if (std::filesystem::exists(text, ignored)) return;
+    // One word is what is left of rules where a space ends the name of a game; and rules that are
+    // long are not worth repeating.
+    constexpr std::size_t most = 100;
+    std::string line = rules::in_one_line(text);
+    if (std::ranges::find(words, line) != words.end()) line += " …";
+    throw Error(ErrorKind::bad_request,
+                fmt::format("'{}' is not the name of a file; rules themselves stand between "
+                            "braces: 'rules:{{{}}}'",
+                            abbreviated(text), line.size() > most ? "…" : line));
+}
+
 }  // namespace
 
 std::string read_rules_file(const std::string& path) {
+    require_name(path);
     // Reading a device might never end.
     std::error_code ignored;
     if (path != "-" && std::filesystem::exists(path, ignored) &&
@@ -65,6 +89,7 @@ RulesSource read_rules_source(std::string_view text) {
     std::string_view file = text;
     constexpr std::string_view named = "file=";
     if (file.starts_with(named)) file.remove_prefix(named.size());
+    require_name(file);
     const std::size_t comma = file.find(',');
     source.misere = read_flag(comma == std::string_view::npos ? "" : file.substr(comma), text);
     source.file = file.substr(0, comma);

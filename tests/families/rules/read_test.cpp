@@ -92,17 +92,37 @@ TEST(RulesReading, FaultsHaveTheirPlace) {
     EXPECT_EQ(fault_in("heap n; n-1; 3,4 is Q"),
               "1:21 expected P, if the player to move loses, or N, if the player to move wins, not "
               "'Q'");
-    EXPECT_EQ(fault_in("heap n; n-1; measure n; measure n"), "1:25 there is one measure");
     EXPECT_EQ(
         fault_in("heap n; n+1; measure 9 - n"),
         "1:9 the move n+1 never lowers the measure, so the game could go on for ever: every "
         "heap that a move leaves must have a lower measure than n; + leaves several heaps, so "
         "a sum stands in parentheses");
     EXPECT_EQ(fault_in("heap n; (n+1); measure 9 - n"), "");
-    EXPECT_EQ(fault_in("heap n; n-9999999999999999999"), "1:11 numbers in rules are at most 10^18");
+    EXPECT_EQ(fault_in("heap n; n-9999999999999999999"),
+              "1:11 a number in rules is written out up to 10^18 only: write a larger one as an "
+              "expression, such as 10^20");
+    EXPECT_EQ(fault_in("heap n; n-10^20; n-1000*10^17 - 1"), "");
     EXPECT_EQ(fault_in("heap n; n-gcd(1)"), "1:11 gcd takes 2 numbers, not 1");
     EXPECT_EQ(fault_in("title a {b}; heap n; n-1"), "1:9 a title has no braces");
     EXPECT_EQ(fault_in("heap for; n-1"), "1:6 expected a name such as x, not 'for'");
+}
+
+TEST(RulesReading, ThereIsOneLineOfAKind) {
+    EXPECT_EQ(fault_in("heap n; n-1; measure n; measure n"),
+              "1:25 there is a line 'measure' already");
+    EXPECT_EQ(fault_in("heap n; n-1; start 5; start 6"), "1:23 there is a line 'start' already");
+    EXPECT_EQ(fault_in("title a; title b; heap n; n-1"), "1:10 there is a line 'title' already");
+    EXPECT_EQ(fault_in("title a\nheap n; n-1\n title\n"), "3:2 there is a line 'title' already");
+    EXPECT_EQ(fault_in("misere; heap n; n-1\nmisere"), "2:1 there is a line 'misere' already");
+    EXPECT_EQ(fault_in("piles x, y; unordered; (x-1, y); unordered"),
+              "1:34 there is a line 'unordered' already");
+    // Conditions that end the game may be several, and so may facts and moves.
+    const Script script = read_script(
+        "piles x, y; wins if x = y; wins if x = 0; loses if y = 0; loses if y = 1; (x-1, y); "
+        "(x-1, y); 2,2 is P; 2,2 is P");
+    EXPECT_EQ(script.ends.size(), 4U);
+    EXPECT_EQ(script.moves.size(), 2U);
+    EXPECT_EQ(script.facts.size(), 2U);
 }
 
 TEST(RulesReading, VariablesNeedBounds) {

@@ -277,7 +277,9 @@ NodeId ExpressionReader::number() {
     const auto [end, error] =
         std::from_chars(token.text.data(), token.text.data() + token.text.size(), value);
     if (error != std::errc() || value > most_number) {
-        throw RulesFault(tokens_.text(), token.offset, "numbers in rules are at most 10^18");
+        throw RulesFault(tokens_.text(), token.offset,
+                         "a number in rules is written out up to 10^18 only: write a larger one as "
+                         "an expression, such as 10^20");
     }
     return add(Op::number, token.offset, {}, value);
 }

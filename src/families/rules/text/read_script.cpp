@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "base/text/text.hpp"
@@ -65,6 +66,7 @@ private:
     /// Reads a line that begins with a keyword; returns false for any other.
     bool keyword(const Token& first) {
         if (first.is("title")) {
+            require_first(first);
             tokens_.take();
             script_.title = abbreviated(tokens_.take().text, 200);
         } else if (first.is("piles") || first.is("heap")) {
@@ -72,13 +74,16 @@ private:
         } else if (first.is("unordered")) {
             require_piles();
             if (script_.heap) throw fault(first.offset, "a game on heaps has no order of heaps");
+            require_first(first);
             tokens_.take();
             script_.unordered = true;
         } else if (first.is("misere")) {
+            require_first(first);
             tokens_.take();
             script_.misere = true;
         } else if (first.is("start")) {
             require_piles();
+            require_first(first);
             tokens_.take();
             script_.start = position();
         } else if (first.is("measure")) {
@@ -89,6 +94,13 @@ private:
             return false;
         }
         return true;
+    }
+
+    /// Of lines that say one thing, which two of them might say differently.
+    void require_first(const Token& word) {
+        if (!said_.insert(word.text).second) {
+            throw fault(word.offset, fmt::format("there is a line '{}' already", word.text));
+        }
     }
 
     void positions() {
@@ -120,8 +132,8 @@ private:
 
     void measure() {
         require_piles();
-        const Token& word = tokens_.take();
-        if (script_.measure) throw fault(word.offset, "there is one measure");
+        require_first(tokens_.now());
+        tokens_.take();
         script_.measure_offset = tokens_.now().offset;
         begin_names(false);
         script_.measure = expressions_.expression();
@@ -339,6 +351,7 @@ private:
     Script script_;
     TokenStream tokens_;
     ExpressionReader expressions_;
+    std::set<std::string_view> said_;  // the words of lines that there is one of
     // Of the line that is read:
     MoveLine line_;
     std::map<std::string, Slot, std::less<>> slots_;

@@ -1,4 +1,4 @@
-#include "families/rules/engine/growing_heap_values.hpp"
+#include "families/rules/engine/reached_heap_values.hpp"
 
 #include <vector>
 
@@ -11,7 +11,7 @@ namespace bouton::rules {
 // The heaps on the stack that have been looked at are those on the way to the last one, and every
 // move lowers the measure, so none of them comes again; the stack is explicit, so that a long game
 // does not overflow the machine's.
-std::uint32_t GrowingHeapValues::of(const Integer& heap, const Limits& limits) {
+std::uint32_t ReachedHeapValues::of(const Integer& heap, const Limits& limits) {
     const std::scoped_lock lock(mutex_);
     Meter meter(limits);
     MexSet options;
@@ -29,7 +29,7 @@ std::uint32_t GrowingHeapValues::of(const Integer& heap, const Limits& limits) {
             meter.step();
             std::uint32_t sum = 0;
             for (const Integer& part : left) {
-                if (part.sign() == 0) continue;
+                if (part.sign() == 0 && program_->measure) continue;
                 const auto found = known_.find(part);
                 if (found != known_.end()) {
                     sum ^= found->second;

@@ -1,4 +1,4 @@
-#include "families/rules/engine/growing_heap_values.hpp"
+#include "families/rules/engine/reached_heap_values.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,9 +15,9 @@ std::shared_ptr<const Program> program_of(const char* text) {
     return std::make_shared<const Program>(read_program(text));
 }
 
-TEST(GrowingHeapValues, AreThoseOfTheDistanceToTheEnd) {
+TEST(ReachedHeapValues, AreThoseOfTheDistanceToTheEnd) {
     // To count up to 100 is to count down from 100 - n.
-    GrowingHeapValues up(
+    ReachedHeapValues up(
         program_of("heap n; measure 100 - n; (n+k) for k in {1, 3, 4} if n+k <= 100"));
     HeapRuleValues down(program_of("heap n; n-k for k in {1, 3, 4}"));
     const auto expected = down.up_to(99, {});
@@ -28,8 +28,8 @@ TEST(GrowingHeapValues, AreThoseOfTheDistanceToTheEnd) {
     EXPECT_EQ(up.of(power(10, 30), {}), 0U);
 }
 
-TEST(GrowingHeapValues, AddsTheHeapsThatAreLeft) {
-    GrowingHeapValues values(program_of(
+TEST(ReachedHeapValues, AddsTheHeapsThatAreLeft) {
+    ReachedHeapValues values(program_of(
         "heap n; measure 10 - n; (n+1) if n = 9 or n = 8; (n+3) + 8 if n = 6; (n+1) + 6 if n = 5"));
     EXPECT_EQ(values.of(9, {}), 1U);
     EXPECT_EQ(values.of(8, {}), 0U);
@@ -37,26 +37,26 @@ TEST(GrowingHeapValues, AddsTheHeapsThatAreLeft) {
     EXPECT_EQ(values.of(5, {}), 1U);  // 6 and 6 have the value 0
 }
 
-TEST(GrowingHeapValues, AreThoseOfHeapsThatDoNotGrow) {
+TEST(ReachedHeapValues, AreThoseOfHeapsThatDoNotGrow) {
     const auto program = program_of("heap n; measure 2*n; 0; n div 2 + (n-1) if n mod 3 = 1");
     const auto expected = HeapRuleValues(program).up_to(30, {});
-    GrowingHeapValues values(program);
+    ReachedHeapValues values(program);
     for (std::size_t heap = 0; heap <= 30; ++heap) {
         EXPECT_EQ(values.of(Integer(heap), {}), (*expected)[heap]) << heap;
     }
 }
 
-TEST(GrowingHeapValues, StaysWithinItsLimits) {
+TEST(ReachedHeapValues, StaysWithinItsLimits) {
     const auto program =
         program_of("heap n; measure 10^9 - n; (n+k) for k in {1, 2} if n+k <= 10^9");
     Limits few;
     few.steps = 1000;
-    EXPECT_THROW(static_cast<void>(GrowingHeapValues(program).of(1, few)), Error);
+    EXPECT_THROW(static_cast<void>(ReachedHeapValues(program).of(1, few)), Error);
     Limits small;
     small.memory = 1 << 20;
-    EXPECT_THROW(static_cast<void>(GrowingHeapValues(program).of(1, small)), Error);
+    EXPECT_THROW(static_cast<void>(ReachedHeapValues(program).of(1, small)), Error);
     const auto endless = program_of("heap n; measure 10 - n; (n+1)");
-    EXPECT_THROW(static_cast<void>(GrowingHeapValues(endless).of(5, {})), RulesFault);
+    EXPECT_THROW(static_cast<void>(ReachedHeapValues(endless).of(5, {})), RulesFault);
 }
 
 }  // namespace

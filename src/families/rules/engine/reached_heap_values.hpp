@@ -13,11 +13,12 @@
 
 namespace bouton::rules {
 
-/// The Grundy values of heaps by rules with a measure, under which a heap may grow: found by the
-/// definition, heap after heap that can be reached, and kept.  May be used by several threads.
-class GrowingHeapValues {
+/// The Grundy values of heaps found by the definition, heap after heap that can be reached, and
+/// kept: for rules with a measure, under which a heap may grow, and for those in which a heap that
+/// is not reached has a move that is refused.  May be used by several threads.
+class ReachedHeapValues {
 public:
-    explicit GrowingHeapValues(std::shared_ptr<const Program> program)
+    explicit ReachedHeapValues(std::shared_ptr<const Program> program)
         : program_(std::move(program)) {}
 
     /// The value of a heap.  Throws Error{limit} if that needs more memory or steps than allowed,
