@@ -246,9 +246,9 @@ bool interrupt(const Ask& ask, const Request& request, const Interruption& how,
 struct Case {
     std::string name;
     std::function<Request()> make;
-};
 
-void PrintTo(const Case& one, std::ostream* out) { *out << one.name; }
+    friend std::ostream& operator<<(std::ostream& out, const Case& one) { return out << one.name; }
+};
 
 class InterruptedGame : public testing::TestWithParam<Case> {};
 
@@ -275,6 +275,7 @@ TEST_P(InterruptedGame, AnswersAsAFreshOneDoes) {
 TEST_P(InterruptedGame, AnswersAsAFreshOneDoesAgainAndAgain) {
     Random random(2);
     std::vector<Asking> right;
+    right.reserve(asks.size());
     for (const Ask& ask : asks) right.push_back(answered(ask, GetParam().make()));
     const auto any = [&](std::size_t count) {
         return static_cast<std::size_t>(random_below(random, count));

@@ -42,7 +42,7 @@ private:
 };
 
 /// The time named by a text like `90`, `90s`, `0.5s`, `10m`, `1.5h` or `1d`, in whole milliseconds,
-/// rounded up; nothing for `none`.  Throws Error{bad_request}.
+/// at least one; nothing for `none`.  Throws Error{bad_request}.
 std::optional<std::chrono::milliseconds> parse_time(std::string_view text);
 
 /// A time as people write it, rounded down: `90 s`, `10 min`, `2 h`, `3 days`, `40 years`.
