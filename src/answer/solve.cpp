@@ -31,11 +31,19 @@ std::optional<std::string> side_to_move(const Request& request) {
     return std::string(sided->side_name(*side));
 }
 
+/// The same in a sentence.
+std::optional<std::string> told_side_to_move(const Request& request) {
+    const auto* sided = request.game->as<TwoSided>();
+    const auto side = request.game->to_move(request.position);
+    if (sided == nullptr || !side) return std::nullopt;
+    return sided->told_side(*side);
+}
+
 std::string verdict(const Request& request, const Answer& answer) {
     std::string text = answer.outcome == Outcome::P   ? "P: the player to move loses."
                        : answer.outcome == Outcome::N ? "N: the player to move wins."
                                                       : "Draw: neither player can force a win.";
-    if (const auto side = side_to_move(request)) {
+    if (const auto side = told_side_to_move(request)) {
         text += fmt::format(" It is {}'s turn.", *side);
         if (answer.moves_to_end && *answer.moves_to_end > 0) {
             text += fmt::format(" Under best play the game ends after {} more move{}.",
@@ -83,6 +91,18 @@ std::string drawing_moves(const std::vector<std::string>& moves, bool all) {
     return fmt::format("To keep the draw, leave {}\n", fmt::join(moves, " or "));
 }
 
+/// What it means that the game is over.
+std::string told_end(const PositionAnswer& answer) {
+    const Game& game = *answer.request.game;
+    const Position& position = answer.request.position;
+    const auto* explained = game.as<Explained>();
+    if (explained != nullptr && game.ending(position)) {
+        const auto lines = explained->explain(position, {}, answer.answer);
+        if (!lines.empty()) return lines.front();
+    }
+    return explain_end(answer.answer.outcome, game.play());
+}
+
 std::string advice(const PositionAnswer& answer) {
     const Answer& known = answer.answer;
     const Game& game = *answer.request.game;
@@ -96,14 +116,18 @@ std::string advice(const PositionAnswer& answer) {
             return longest_defence(told(answer.request, known.best_moves),
                                    known.moves_to_end.has_value());
         }
-        return answer.query.explain ? "" : explain_end(known.outcome, game.play()) + "\n";
+        return answer.query.explain ? "" : told_end(answer) + "\n";
     }
+    const bool complete = known.winning_moves_complete;
     if (winning.size() == 1) {
         return fmt::format("{}: leave {}\n",
-                           answer.query.all ? "The only winning move" : "Winning move",
+                           !complete          ? "A winning move, and there may be others"
+                           : answer.query.all ? "The only winning move"
+                                              : "Winning move",
                            winning.front());
     }
-    return "Winning moves" + below_each_other(winning, true);
+    return (complete ? "Winning moves" : "Winning moves, and there may be others") +
+           below_each_other(winning, true);
 }
 
 std::string reasons(const PositionAnswer& answer, const TextStyle& style) {
@@ -159,6 +183,7 @@ std::string to_json(const PositionAnswer& answer) {
             }
             for (const Count& count : known.counts) json.field(count.name, count.value);
             json.key("winning_moves").values(written(game, known.winning_moves));
+            if (!known.winning_moves_complete) json.field("winning_moves_complete", false);
             if (known.outcome == Outcome::draw) {
                 json.key("drawing_moves").values(written(game, known.drawing_moves));
             }

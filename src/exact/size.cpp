@@ -12,6 +12,14 @@ std::string format_size(const Integer& bytes) {
     return fmt::format("10^{} bytes", bytes.to_string().size() - 1);
 }
 
+void require_memory(const Limits& limits, const Integer& bytes, const char* what) {
+    if (bytes <= limits.memory) return;
+    throw Error(ErrorKind::limit,
+                fmt::format("{} needs about {} of memory, and {} are allowed: allow more with "
+                            "--memory",
+                            what, format_size(bytes), format_memory(limits.memory)));
+}
+
 void require_room(const OutputFile& file, const Integer& bytes) {
     const auto room = file.room();
     if (!room || bytes <= *room) return;

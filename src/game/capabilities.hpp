@@ -90,6 +90,11 @@ public:
     [[nodiscard]] virtual std::vector<std::string> explain(const Position& position,
                                                            const Question& question,
                                                            const Decision& decision) const = 0;
+    /// What can be said, a line each, where it is too hard to find out who wins.
+    [[nodiscard]] virtual std::vector<std::string> explain_undecided(
+        const Position& /*position*/, const Question& /*question*/) const {
+        return {};
+    }
 };
 
 /// The P-positions can be listed in order.
@@ -162,6 +167,8 @@ class TwoSided : public Capability {
 public:
     /// What the side is called: black, white.
     [[nodiscard]] virtual std::string_view side_name(Side side) const = 0;
+    /// The same in a sentence: black, but the guesser.
+    [[nodiscard]] virtual std::string told_side(Side side) const = 0;
 };
 
 /// The game has words of its own for its moves, which can also be typed.

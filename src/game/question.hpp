@@ -30,6 +30,8 @@ struct Question {
 struct Decision {
     Outcome outcome = Outcome::P;
     std::vector<Position> winning_moves;  ///< the positions to leave, the preferred one first
+    /// False where all winning moves were wanted but there may be more than those listed.
+    bool winning_moves_complete = true;
     /// In a drawn position, the moves that keep the draw; where there are very many moves, some of
     /// them.
     std::vector<Position> drawing_moves;

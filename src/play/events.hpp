@@ -49,6 +49,7 @@ struct Refused {
     Reason reason;
     std::string sentence;
     std::vector<std::string> suggestions;  ///< moves that look like the one that was typed
+    std::vector<std::string> lines = {};   ///< what is known of what is too hard
 };
 
 /// What the player to move can reach from here, against best play.

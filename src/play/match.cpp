@@ -168,7 +168,11 @@ Events Match::why() {
         return {event::Explained{outcome, thinking_.explanation(position())}};
     } catch (const Error& error) {
         if (error.kind() != ErrorKind::limit) throw;
-        return refused(Reason::too_hard, error.what());
+        event::Refused too_hard{Reason::too_hard, error.what(), {}};
+        if (const auto* explained = game_->as<Explained>()) {
+            too_hard.lines = explained->explain_undecided(position(), {});
+        }
+        return {std::move(too_hard)};
     }
 }
 

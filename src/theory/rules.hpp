@@ -46,7 +46,8 @@ struct Count {
 ///
 /// The rest is for games that count moves or have draws: the moves that keep a draw; what a perfect
 /// player does, also where the position is lost; and how many moves are still made when the winner
-/// hurries and the loser delays, where that was counted.
+/// hurries and the loser delays, where that was counted.  `winning_moves_complete` is false where
+/// all winning moves were wanted but there may be more than those listed.
 template <class Position>
 struct Verdict {
     Outcome outcome = Outcome::P;
@@ -55,6 +56,7 @@ struct Verdict {
     std::vector<Position> best_moves = {};
     std::optional<std::uint64_t> moves_to_end = {};
     std::vector<Count> counts = {};
+    bool winning_moves_complete = true;
 };
 
 namespace detail {
@@ -85,6 +87,13 @@ concept SidedRules = std::equality_comparable<typename R::Position> &&
 template <class R>
 concept HasSides = SidedRules<R> && requires {
     { R::sides.size() } -> std::convertible_to<std::size_t>;
+};
+
+/// `sides_are_roles`: true where a side is called by what it does and not by its colour, so that it
+/// is the guesser's turn, but black's.
+template <class R>
+concept SidesAreRoles = HasSides<R> && requires {
+    requires R::sides_are_roles;
 };
 
 /// Rules of any kind.
@@ -136,7 +145,7 @@ concept HasValues = requires(const R& rules, const Position& position, const Lim
 };
 
 /// `options_of_value(position, value, emit)`: emits the options with that Grundy value without
-/// trying them all.
+/// trying them all.  If it returns a bool, false means that theory does not know them.
 template <class R>
 concept HasOptionsOfValue = requires(const R& rules, const typename R::Position& position) {
     rules.options_of_value(position, Integer(0), detail::Ignore{});

@@ -42,6 +42,7 @@ const std::vector<std::pair<std::string, std::string>>& questions() {
         {"solve kayles 7 + nim 3", "solve"},
         {"solve sim 'red= blue='", "solve"},
         {"solve mastermind start", "solve"},
+        {"solve mastermind start --all", "solve"},
         {"solve noughts '......./......./......./......./.......'", "solve"},
         {"losing wythoff --count 3", "list"},
         {"losing wythoff:a=10^18 --count 3", "list"},

@@ -274,5 +274,16 @@ TEST(Match, PartsOfASumStayTheGamesThatTheyAre) {
     EXPECT_EQ(parts[0].game, match.game().as<Composed>()->parts(match.start())[0].game);
 }
 
+/// Where nobody knows who wins, what the game knows all the same is told.
+TEST(Match, WhyTellsWhatIsKnownOfWhatIsTooHard) {
+    Match match =
+        match_of("mastermind:places=6,figures=8,guesses=8 142115=0-3,322232=1-0,666666=1-0");
+    match.begin();
+    const auto refused = only<event::Refused>(match.why());
+    EXPECT_EQ(refused.reason, Refusal::too_hard);
+    EXPECT_THAT(refused.lines, testing::Contains(HasSubstr("0-1 ")));
+    EXPECT_THAT(refused.lines.back(), HasSubstr("takes at most 6 more guesses"));
+}
+
 }  // namespace
 }  // namespace bouton

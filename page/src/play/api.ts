@@ -70,7 +70,7 @@ interface RawAnswer {
   result: Outcome | null;
   picture: RawPicture[];
   moves_complete: boolean;
-  wins_complete?: boolean;
+  winning_moves_complete?: boolean;
   moves: RawMove[];
   outcome?: Outcome;
   grundy?: Whole | null;
@@ -102,7 +102,7 @@ function ask(at: Standing, more: Record<string, unknown>): Promise<RawAnswer> {
 
 function shownOf(raw: RawAnswer, judged: boolean): Shown {
   // Where moves are missing in the list, and wins may be among them, no place can be said to lose.
-  const mayLose = raw.moves_complete || raw.wins_complete === true;
+  const mayLose = raw.moves_complete || raw.winning_moves_complete === true;
   const winner = raw.result === "N" ? "mover" : raw.result === "P" ? "other" : null;
   return {
     position: raw.position,
@@ -117,7 +117,7 @@ function shownOf(raw: RawAnswer, judged: boolean): Shown {
       changes: move.changes,
     })),
     complete: raw.moves_complete,
-    winsComplete: raw.wins_complete ?? false,
+    winsComplete: raw.winning_moves_complete ?? false,
     judged,
     outcome: raw.outcome ?? null,
     grundy: raw.grundy ?? null,

@@ -43,7 +43,7 @@ void MatchText::tell(const event::Began& began, std::string& text) const {
     say(text, title_of(game));
     say(text, told_rules(game));
     if (const auto* sided = game.as<TwoSided>()) {
-        const auto name = [&](Seat seat) { return sided->side_name(*match_.side(seat)); };
+        const auto name = [&](Seat seat) { return sided->told_side(*match_.side(seat)); };
         say(text, fmt::format("You are {} and I am {}; {} moves first.", name(human_),
                               name(other(human_)), name(Seat::first)));
     }
@@ -66,6 +66,9 @@ void MatchText::tell(const event::Moved& moved, std::string& text) const {
 
 void MatchText::tell(const event::Refused& refused, std::string& text) const {
     say(text, capitalised(refused.sentence) + ".");
+    for (const std::string& line : refused.lines) {
+        text += TextStyle{style_.width, style_.utf8}.explained(line);
+    }
 }
 
 void MatchText::tell(const event::Hint& hint, std::string& text) const {

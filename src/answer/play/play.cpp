@@ -59,7 +59,8 @@ public:
 private:
     void write_moves() const {
         json_.field("moves_complete", answer_.shown.complete);
-        if (answer_.shown.decision) json_.field("wins_complete", answer_.shown.wins_complete);
+        if (answer_.shown.decision)
+            json_.field("winning_moves_complete", answer_.shown.wins_complete);
         json_.key("moves").array([&] {
             for (const ShownMove& move : answer_.shown.moves) {
                 json_.object([&] {

@@ -36,11 +36,7 @@ struct Top {
     }
 };
 
-/// What a winning move leaves of a largest heap: any size from `least` to `most`.
-struct Leaves {
-    Heap least = 0;
-    Heap most = 0;
-};
+using Leaves = GreedyLeaves;
 
 /// Requires that the number of largest heaps is odd, and that the position is won by a move.
 Leaves winning_leaves(const Top& top, Play play) {
@@ -135,6 +131,23 @@ std::optional<Integer> greedy_nim_value(const Heaps& heaps) {
     if (top.second.sign() == 0) return top.largest;
     if (top.second_count > 1) return top.largest - top.second + 1;
     return std::nullopt;
+}
+
+/// With the proof of greedy_nim_value: it has the values of all options.
+std::optional<GreedyLeaves> greedy_nim_leaves(const Heaps& heaps, const Integer& value) {
+    const Top top(heaps);
+    const Leaves none{0, -1};
+    const Leaves any{0, top.largest - 1};
+    if (top.count == 0) return none;
+    if (top.count > 2) return value == (top.count % 2 == 1 ? 0 : 1) ? any : none;
+    if (top.count == 2) return value == 0 ? std::optional(none) : std::nullopt;
+    if (top.second.sign() == 0) return value < top.largest ? Leaves{value, value} : none;
+    const bool is_even = top.second_count % 2 == 0;
+    if (value == 0) return is_even ? Leaves{0, top.second - 1} : Leaves{top.second, top.second};
+    if (top.second_count == 1) return std::nullopt;
+    if (value == 1) return is_even ? Leaves{top.second, top.second} : Leaves{0, top.second - 1};
+    const Heap above = top.second + value - 1;
+    return above < top.largest ? Leaves{above, above} : none;
 }
 
 bool greedy_nim_is_option(const Heaps& from, const Heaps& to) {

@@ -33,6 +33,16 @@ Verdict<Heaps> decide_greedy_nim(const Heaps& heaps, const Approach& approach);
 /// other tokens it is M.  For s = 1 no formula is known (Albert and Nowakowski study two heaps).
 std::optional<Integer> greedy_nim_value(const Heaps& heaps);
 
+/// What moves leave of a largest heap: any size from `least` to `most`, or none.
+struct GreedyLeaves {
+    Heap least = 0;
+    Heap most = 0;
+};
+
+/// What the moves leave that lead to a Grundy value; nothing where the values of the options that
+/// come into question are not known.
+std::optional<GreedyLeaves> greedy_nim_leaves(const Heaps& heaps, const Integer& value);
+
 /// Whether a move leads from one to the other, the order of the heaps aside.
 bool greedy_nim_is_option(const Heaps& from, const Heaps& to);
 

@@ -9,6 +9,7 @@
 #include "families/mastermind/in_time.hpp"
 #include "families/mastermind/opening.hpp"
 #include "families/mastermind/search.hpp"
+#include "families/mastermind/winning_guesses.hpp"
 #include "theory/in_turn.hpp"
 
 namespace bouton::mastermind {
@@ -90,7 +91,7 @@ Outcome Assessor::outcome(const Guesses& position, const Limits& limits) {
     return setter_verdict(position, limits).outcome;
 }
 
-Verdict<Guesses> Assessor::verdict(const Guesses& position, const Limits& limits) {
+Verdict<Guesses> Assessor::verdict(const Guesses& position, bool all, const Limits& limits) {
     if (const auto end = rules_.ending(position)) {
         return {.outcome = *end, .winning_moves = {}, .moves_to_end = 0};
     }
@@ -101,7 +102,23 @@ Verdict<Guesses> Assessor::verdict(const Guesses& position, const Limits& limits
     next.push_back(guess(position));
     if (verdict.outcome == Outcome::N) verdict.winning_moves.push_back(next);
     verdict.best_moves.push_back(std::move(next));
+    if (verdict.outcome == Outcome::N && all) add_winning(position, limits, verdict);
     return verdict;
+}
+
+void Assessor::add_winning(const Guesses& position, const Limits& limits,
+                           Verdict<Guesses>& verdict) const {
+    const auto left = static_cast<std::uint32_t>(rules_.guesses_left(position));
+    const auto winning = winning_guesses(rules_.codes(), rules_.secrets(position), left, limits);
+    verdict.winning_moves_complete = winning.has_value();
+    if (!winning) return;
+    const Code first = verdict.winning_moves.front().back();
+    for (const Code guess : *winning) {
+        if (guess == first) continue;
+        Guesses next = position;
+        next.push_back(guess);
+        verdict.winning_moves.push_back(std::move(next));
+    }
 }
 
 Verdict<Guesses> Assessor::setter_verdict(const Guesses& position, const Limits& limits) {

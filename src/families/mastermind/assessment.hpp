@@ -39,13 +39,16 @@ public:
     Outcome outcome(const MastermindRules::Position& position, const Limits& limits);
 
     /// The verdict: the next guess, or for the setter the answers that win, or the one that keeps
-    /// the most codes possible.  Not all winning guesses are looked for.
-    Verdict<MastermindRules::Position> verdict(const MastermindRules::Position& position,
+    /// the most codes possible.  With `all` set, all winning guesses where they can soon be found.
+    Verdict<MastermindRules::Position> verdict(const MastermindRules::Position& position, bool all,
                                                const Limits& limits);
 
 private:
     std::optional<Assessment> known(const MastermindRules::Position& position);
     Outcome guesser_outcome(const MastermindRules::Position& position, const Limits& limits);
+    /// Adds the other winning guesses to the first one.
+    void add_winning(const MastermindRules::Position& position, const Limits& limits,
+                     Verdict<MastermindRules::Position>& verdict) const;
     Verdict<MastermindRules::Position> setter_verdict(const MastermindRules::Position& position,
                                                       const Limits& limits);
 

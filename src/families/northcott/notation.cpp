@@ -111,10 +111,18 @@ std::optional<NorthcottPosition> read_northcott_move(const Northcott& rules,
     constexpr std::array<std::string_view, 9> fillers{"move", "black", "white",  "in",   "row",
                                                       "to",   "the",   "column", "token"};
     std::vector<std::string_view> numbers;
+    const std::string_view mover = names.at(position[0]);
+    const std::string_view waits = names.at(1 - position[0]);
+    bool is_of_other = false;
     for (const std::string_view word : words(text)) {
+        is_of_other = is_of_other || word == waits;
         if (std::ranges::find(fillers, word) == fillers.end()) numbers.push_back(word);
     }
     if (numbers.size() != 2 || !std::ranges::all_of(numbers, is_number)) return std::nullopt;
+    if (is_of_other) {
+        throw wrong(
+            fmt::format("it is {}'s turn, and {} cannot move a token of {}", mover, mover, waits));
+    }
     const Integer row = parse_number(numbers[0]);
     const Integer column = parse_number(numbers[1]);
     const std::size_t count = Northcott::rows(position);

@@ -56,10 +56,9 @@ void require_possible(const NoughtsBoard& board, const NoughtsPosition& position
     const unsigned pluses = NoughtsBoard::count(position[1]);
     if (noughts != pluses && noughts != pluses + 1) {
         throw wrong(
-            fmt::format("there are {} noughts and {} pluses, but o moves first and then "
-                        "they take turns: there must be as many noughts as pluses, or one "
-                        "more",
-                        noughts, pluses));
+            fmt::format("there are {} nought{} and {} plus{}, but o moves first and then they take "
+                        "turns: there must be as many noughts as pluses, or one more",
+                        noughts, noughts == 1 ? "" : "s", pluses, pluses == 1 ? "" : "es"));
     }
     const std::size_t mover = NoughtsBoard::mover(position);
     const auto refuse = [&](std::size_t side) {
@@ -133,10 +132,16 @@ std::optional<NoughtsPosition> read_noughts_move(const NoughtsBoard& board,
                                                  std::string_view text) {
     constexpr std::array<std::string_view, 4> fillers{"put", "o", "+", "on"};
     std::vector<std::string_view> typed = words(text);
+    const std::size_t mover = NoughtsBoard::mover(position);
+    const std::string other(1, letters.at(1 - mover));
+    const bool is_of_other = std::ranges::find(typed, other) != typed.end();
     std::erase_if(typed, [&](std::string_view word) {
         return std::ranges::find(fillers, word) != fillers.end();
     });
     if (typed.size() != 1 || typed[0].size() != 2) return std::nullopt;
+    if (is_of_other) {
+        throw wrong(fmt::format("it is {}'s turn, so {} cannot be put", letters.at(mover), other));
+    }
     const char column = typed[0][0];
     const char row = typed[0][1];
     if (column < 'a' || column > 'z' || row < '0' || row > '9') return std::nullopt;
@@ -151,7 +156,7 @@ std::optional<NoughtsPosition> read_noughts_move(const NoughtsBoard& board,
         throw wrong(fmt::format("the square {} is taken", typed[0]));
     }
     NoughtsPosition next = position;
-    next.at(NoughtsBoard::mover(position)) |= one;
+    next.at(mover) |= one;
     return next;
 }
 

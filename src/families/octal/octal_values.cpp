@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "exact/number.hpp"
+#include "exact/size.hpp"
 #include "families/octal/period.hpp"
 #include "families/octal/saltus.hpp"
 
@@ -26,6 +27,11 @@ constexpr Reach reach_of_two_heaps{std::size_t{1} << 26U, std::size_t{1} << 20U,
                                    std::size_t{1} << 22U};
 constexpr Reach reach_of_three_heaps{std::size_t{1} << 12U, std::size_t{1} << 11U,
                                      std::size_t{1} << 22U};
+/// The period is not looked for any more where that many steps would come next: heaps times rare
+/// ones.  0.16 takes 2^33, and a game whose values are all rare comes to 2^17 heaps.
+constexpr std::size_t most_work = std::size_t{1} << 34U;
+/// Two bytes for each value, and as many while they are copied to a larger place.
+constexpr std::size_t bytes_for_value = 5;
 /// What a value takes while the period is proved, the value itself included.
 constexpr std::size_t bytes_for_period = 11;
 
@@ -53,8 +59,7 @@ OctalValues::OctalValues(HeapMoves moves, std::string name)
 /// Computes the values of the heaps below `count`, or as many as there were before if it is less.
 void OctalValues::extend(std::size_t count, const Limits& limits) {
     if (count <= values_.values.size()) return;
-    // Two for each value, and as many while they are copied to a larger place.
-    limits.require_memory(5 * count, "computing the sequence");
+    limits.require_memory(bytes_for_value * count, "computing the sequence");
     const auto compute = [&](auto& engine) {
         if (kept_) {
             extend_and_keep(engine, count, *kept_, limits);
@@ -88,6 +93,28 @@ void OctalValues::look_for_period(std::size_t count, const Limits& limits) {
     }
 }
 
+/// The same, but gives up where the values are expensive: where many of them are rare.
+void OctalValues::look_soon_for_period(std::size_t count, const Limits& limits) {
+    for (std::size_t stage = std::min(count, first_look); !period_;
+         stage = std::min(count, 2 * stage)) {
+        look_for_period(stage, limits);
+        if (stage == count) return;
+        if (two_ && two_->space().rare().size() > most_work / (2 * stage)) return;
+    }
+}
+
+void OctalValues::require_room(const Integer& count, const Limits& limits) {
+    const std::scoped_lock lock(mutex_);
+    const Integer bytes = count * bytes_for_value;
+    if (period_ || bytes <= limits.memory) return;
+    if (!moves_.unequal) {
+        const Reach& reach = two_ ? reach_of_two_heaps : reach_of_three_heaps;
+        look_soon_for_period(std::min(reach.searched, limits.memory / bytes_for_period), limits);
+        if (period_) return;
+    }
+    require_memory(limits, bytes, "computing the sequence");
+}
+
 HeapTable OctalValues::up_to(const Integer& largest, const Limits& limits) {
     const std::scoped_lock lock(mutex_);
     const std::size_t known = values_.values.size();
@@ -101,10 +128,13 @@ HeapTable OctalValues::up_to(const Integer& largest, const Limits& limits) {
                                 "{} is larger",
                                 name_, most - 1, shortened(largest)));
     }
-    const std::size_t wanted = largest < most ? static_cast<std::size_t>(*largest.to_word()) + 1
-                                              : std::max(reach.searched, known);
-    look_for_period(std::min(wanted, limits.memory / bytes_for_period), limits);
-    if (!period_) extend(wanted, limits);
+    if (largest < most) {
+        const auto wanted = static_cast<std::size_t>(*largest.to_word()) + 1;
+        look_for_period(std::min(wanted, limits.memory / bytes_for_period), limits);
+        if (!period_) extend(wanted, limits);
+    } else {
+        look_soon_for_period(std::min(reach.searched, limits.memory / bytes_for_period), limits);
+    }
     if (!period_ && largest >= values_.values.size()) {
         throw Error(ErrorKind::limit,
                     fmt::format("no period was found among the first {} Grundy values of {}, "

@@ -47,6 +47,10 @@ public:
     /// or the memory is not enough.
     [[nodiscard]] HeapTable up_to(const Integer& largest, const Limits& limits);
 
+    /// Throws Error{limit} if there is no room for the values of the heaps below `count`, and the
+    /// period that would make them known is not found soon.
+    void require_room(const Integer& count, const Limits& limits);
+
     /// The least period, if the values of the heaps below `count` prove it, or if it is known.
     [[nodiscard]] std::optional<Periodicity> period(std::size_t count, const Limits& limits);
 
@@ -58,6 +62,7 @@ public:
 private:
     void extend(std::size_t count, const Limits& limits);
     void look_for_period(std::size_t count, const Limits& limits);
+    void look_soon_for_period(std::size_t count, const Limits& limits);
 
     HeapMoves moves_;
     std::string name_;

@@ -75,10 +75,10 @@ void require_possible(const Sim& rules, const SimPosition& position, std::string
     const int blue = std::popcount(position[1]);
     if (red != blue && red != blue + 1) {
         throw wrong(
-            fmt::format("there are {} red lines and {} blue ones, but red moves first and "
-                        "then they take turns: there must be as many red lines as blue "
-                        "ones, or one more",
-                        red, blue));
+            fmt::format("there are {} red line{} and {} blue one{}, but red moves first and then "
+                        "they take turns: there must be as many red lines as blue ones, or one "
+                        "more",
+                        red, red == 1 ? "" : "s", blue, blue == 1 ? "" : "s"));
     }
     const std::size_t mover = red == blue ? 0 : 1;
     const auto refuse = [&](std::size_t side) {
@@ -148,13 +148,20 @@ std::optional<SimPosition> read_sim_move(const Sim& rules, const SimPosition& po
                                          std::string_view text) {
     constexpr std::array<std::string_view, 9> fillers{"draw", "line", "edge", "in", "red",
                                                       "blue", "from", "to",   "and"};
+    const std::size_t mover = Sim::to_move(position) == Side::left ? 0 : 1;
+    bool is_of_other = false;
     std::string typed;
     for (const std::string_view word : words(text)) {
+        is_of_other = is_of_other || word == names.at(1 - mover);
         if (std::ranges::find(fillers, word) == fillers.end()) typed += word;
     }
     std::erase(typed, '-');
     if (typed.size() != 2 || typed.find_first_not_of("0123456789") != std::string::npos) {
         return std::nullopt;
+    }
+    if (is_of_other) {
+        throw wrong(fmt::format("it is {}'s turn, so no {} line can be drawn", names.at(mover),
+                                names.at(1 - mover)));
     }
     const SimLines line = only(read_line(rules, typed));
     for (std::size_t side = 0; side < 2; ++side) {
@@ -163,7 +170,7 @@ std::optional<SimPosition> read_sim_move(const Sim& rules, const SimPosition& po
         }
     }
     SimPosition next = position;
-    SimLines& own = next.at(Sim::to_move(position) == Side::left ? 0 : 1);
+    SimLines& own = next.at(mover);
     own = static_cast<SimLines>(own | line);
     return next;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "exact/number.hpp"
 #include "families/subtraction/all_but_period.hpp"
 #include "families/subtraction/mex_of_many.hpp"
 #include "theory/mex.hpp"
@@ -16,6 +17,15 @@ namespace {
 
 /// Larger heaps than this are solved by their period only.
 constexpr std::int64_t largest_computed = std::int64_t{1} << 17;
+
+constexpr std::int64_t largest_word = UINT32_MAX;
+
+Error too_many_values(const EndlessTakeSet& set, const Integer& largest) {
+    return {ErrorKind::limit,
+            fmt::format("where {} may be taken, the values are computed for heaps below {}, one "
+                        "from all smaller ones, and {} is larger",
+                        set.spelled(), largest_word, shortened(largest))};
+}
 
 EndlessEngine engine_for(const EndlessTakeSet& set, std::vector<std::uint32_t> values) {
     const bool many = set.kind() == EndlessTakeSet::Kind::primes;
@@ -158,13 +168,21 @@ EndlessValues::Table EndlessValues::up_to(const Integer& largest, const Limits& 
     if (table_ == nullptr || largest >= table_->size()) {
         const std::size_t before = table_ == nullptr ? least : 2 * table_->size();
         const auto word = largest.to_word();
-        if (!word || *word >= UINT32_MAX) limits.require_memory(SIZE_MAX, "computing the sequence");
+        if (!word || *word >= largest_word) throw too_many_values(set_, largest);
         const std::size_t wanted = static_cast<std::size_t>(*word) + 1;
         // So that asking for one heap after another does not start again each time.
         const std::size_t size = before <= 4 * wanted ? std::max(before, wanted) : wanted;
         table_ = std::make_shared<const std::vector<std::uint32_t>>(computed(size, limits));
     }
     return table_;
+}
+
+void EndlessValues::require_room(const Integer& count, const Limits& limits) {
+    if (period()) return;
+    const auto word = count.to_word();
+    if (!word || *word > largest_word) throw too_many_values(set_, count - 1);
+    limits.require_memory(2 * sizeof(std::uint32_t) * static_cast<std::size_t>(*word),
+                          "computing the sequence");
 }
 
 /// The values of the heaps below `count`, or of more that are known.

@@ -61,6 +61,10 @@ public:
     /// The values of the heaps up to `largest`, however far that is.
     [[nodiscard]] Table up_to(const Integer& largest, const Limits& limits);
 
+    /// Throws Error{limit} if the values of the heaps below `count` would have to be computed, and
+    /// there is no room for them.
+    void require_room(const Integer& count, const Limits& limits);
+
     /// From now on the values are kept in this checkpoint file (write_checkpoint): what it holds is
     /// taken over, and it is replaced every half minute while values are computed, and after that.
     /// Throws what read_checkpoint throws, and Error{bad_request} for all amounts but some.

@@ -20,22 +20,38 @@ constexpr std::uint64_t most_steps = std::uint64_t{1} << 27U;
 constexpr std::size_t small_heaps = 4096;  // solved without a period
 constexpr std::size_t most_values = std::size_t{1} << 24U;
 
-Error not_a_set(std::string_view text) {
+/// `why` is a sentence without its first capital and its full stop.
+Error not_a_set(std::string_view text, const std::string& why) {
     return {ErrorKind::bad_request,
-            fmt::format("'{}' is not a set of amounts to take: write for example 1-6 or 1/3/4",
-                        abbreviated(text))};
+            fmt::format("'{}' is not a set of amounts to take, since {}: write for example 1-6 or "
+                        "1/3/4",
+                        abbreviated(text), why)};
+}
+
+/// `1-6` or `4`, an item of a set.
+TakeSet::Interval read_interval(std::string_view item, std::string_view text) {
+    const auto ends = split(item, '-');
+    if (item.empty()) throw not_a_set(text, "an amount is missing");
+    if (ends.size() > 2 || ends.front().empty() || ends.back().empty()) {
+        throw not_a_set(text, fmt::format("'{}' is not a range", abbreviated(item)));
+    }
+    TakeSet::Interval interval{parse_number(ends.front()), parse_number(ends.back())};
+    if (interval.least < 1) throw not_a_set(text, "a move takes at least 1");
+    if (interval.most < interval.least) {
+        throw not_a_set(
+            text, fmt::format("the range '{}' begins with its larger end", abbreviated(item)));
+    }
+    return interval;
 }
 
 }  // namespace
 
 TakeSet::TakeSet(std::string_view text) {
     for (const std::string_view item : split(text, '/')) {
-        const auto ends = split(item, '-');
-        if (ends.size() > 2 || ends.front().empty() || ends.back().empty()) throw not_a_set(text);
-        const Interval interval{parse_number(ends.front()), parse_number(ends.back())};
-        if (interval.least < 1 || interval.most < interval.least) throw not_a_set(text);
-        intervals_.push_back(interval);
-        if (intervals_.size() > most_intervals) throw not_a_set(text);
+        intervals_.push_back(read_interval(item, text));
+        if (intervals_.size() > most_intervals) {
+            throw not_a_set(text, fmt::format("it has more than {} items", most_intervals));
+        }
     }
     std::ranges::sort(intervals_, {}, &Interval::least);
     std::vector<Interval> merged;

@@ -108,6 +108,24 @@ std::vector<std::string> explain_sum(std::span<const PartValue> parts, const std
     return lines;
 }
 
+std::string told_mex(const Integer& heap,
+                     std::span<const std::pair<Integer, std::string>> options) {
+    const std::string name = heap.to_string();
+    if (options.empty()) return fmt::format("From {} there is no move, so its value is 0.", name);
+    Integer mex = 0;
+    std::vector<std::string> told;
+    for (const auto& [value, option] : options) {
+        if (value != mex) break;
+        ++mex;
+        told.push_back(fmt::format("{} has {}", option, value.to_string()));
+    }
+    if (told.empty()) {
+        return fmt::format("From {} no move leaves the value 0, so its value is 0.", name);
+    }
+    return fmt::format("From {} moves leave all values below {}: {}. None leaves {}.", name,
+                       mex.to_string(), fmt::join(told, ", "), mex.to_string());
+}
+
 std::vector<std::string> explain_search(Outcome outcome, const std::string& winning_move,
                                         const std::string& drawing_move) {
     if (outcome == Outcome::P) {
@@ -123,8 +141,12 @@ std::vector<std::string> explain_search(Outcome outcome, const std::string& winn
                     drawing_move)};
 }
 
-std::string explain_end(Outcome end, Play play) {
+std::string explain_end(Outcome end, Play play, bool no_move) {
     if (end == Outcome::draw) return "The game is over, and it is a draw.";
+    if (!no_move) {
+        return fmt::format("The game is over, and the player to move has {}.",
+                           end == Outcome::P ? "lost" : "won");
+    }
     if (end == Outcome::P) return "No more move can be made, so the player to move has lost.";
     return play == Play::misere
                ? "No move is left, and in misère play the player who cannot move wins."

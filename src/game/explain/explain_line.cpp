@@ -23,7 +23,7 @@ const Position* best_move(const Decision& decision) {
 std::string side_of(const Game& game, const Position& position) {
     const auto side = game.to_move(position);
     const auto* sided = game.as<TwoSided>();
-    return side && sided != nullptr ? std::string(sided->side_name(*side)) : "the player to move";
+    return side && sided != nullptr ? sided->told_side(*side) : "the player to move";
 }
 
 std::string verdict(const std::string& mover, const Decision& decision) {

@@ -86,6 +86,7 @@ private:
         Decision decision;
         decision.outcome = verdict.outcome;
         decision.winning_moves = Base::hold_all(std::move(verdict.winning_moves), question.all);
+        decision.winning_moves_complete = verdict.winning_moves_complete;
         decision.drawing_moves = Base::hold_all(std::move(verdict.drawing_moves));
         decision.best_moves = Base::hold_all(std::move(verdict.best_moves));
         decision.moves_to_end = verdict.moves_to_end;

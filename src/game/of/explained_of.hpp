@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,6 +13,7 @@
 #include "game/capabilities.hpp"
 #include "game/explain/explain.hpp"
 #include "game/explain/explain_line.hpp"
+#include "game/notation.hpp"
 #include "game/of/core_of.hpp"
 
 namespace bouton {
@@ -27,7 +30,13 @@ public:
     [[nodiscard]] std::vector<std::string> explain(const Position& position,
                                                    const Question& question,
                                                    const Decision& decision) const final {
-        if (const auto end = Base::ending(position)) return {explain_end(*end, Base::play())};
+        if (const auto end = Base::ending(position)) {
+            bool by_rules = false;
+            if constexpr (HasEnding<R>) {
+                by_rules = Base::rules().ending(Base::held(position)).has_value();
+            }
+            return {explain_end(*end, Base::play(), !by_rules)};
+        }
         if constexpr (SidedRules<G>) {
             std::vector<std::string> lines;
             if constexpr (HasExplain<R>) lines = own_lines(position, question);
@@ -52,6 +61,9 @@ public:
                 if constexpr (HasIntroduceValues<G>) {
                     lines = Base::game_rules().introduce_values(Base::held(position));
                 }
+                if constexpr (!HeapsGrow<G>) {
+                    if (lines.empty()) lines = told_options(Base::held(position), *valuation);
+                }
                 for (std::string& line :
                      explain_sum(parts, move, changed_heap(position, decision))) {
                     lines.push_back(std::move(line));
@@ -64,6 +76,16 @@ public:
             decision.drawing_moves.empty() ? "" : Base::write(decision.drawing_moves.front()));
     }
 
+    [[nodiscard]] std::vector<std::string> explain_undecided(const Position& position,
+                                                             const Question& question) const final {
+        if constexpr (HasExplainUndecided<G, typename Base::RulesPosition>) {
+            return Base::game_rules().explain_undecided(
+                Base::held(position), Base::approach_of(question, Base::strategies()));
+        } else {
+            return Explained::explain_undecided(position, question);
+        }
+    }
+
 private:
     /// What a heap is called where its value is told.
     [[nodiscard]] std::string name_heap(const Heap& heap) const requires HeapRules<G> {
@@ -72,6 +94,31 @@ private:
         } else {
             return fmt::format("A {} of {}", Base::about().part, abbreviated(heap.to_string()));
         }
+    }
+
+    /// For a few small heaps, which option has each value below theirs.
+    [[nodiscard]] std::vector<std::string> told_options(
+        const Heaps& heaps, Valuation& valuation) const requires HeapRules<G> {
+        constexpr std::int64_t largest_told = 40;
+        constexpr std::size_t most_told = 3;
+        std::vector<std::string> lines;
+        Heaps told;
+        for (const Heap& heap : heaps) {
+            if (heap > largest_told || told.size() == most_told) continue;
+            if (std::ranges::find(told, heap) != told.end()) continue;
+            told.push_back(heap);
+            std::map<Integer, Heaps> found;
+            Base::game_rules().options(heap, [&](const auto&... parts) {
+                const Heaps left = heaps_with_replaced({heap}, 0, {Heap(parts)...});
+                found.try_emplace(*valuation.value(Base::hold(left)).nimber(), left);
+            });
+            std::vector<std::pair<Integer, std::string>> options;
+            for (const auto& [value, parts] : found) {
+                options.emplace_back(value, write_heaps(parts));
+            }
+            lines.push_back(told_mex(heap, options));
+        }
+        return lines;
     }
 
     /// The first heap that the winning move changes.

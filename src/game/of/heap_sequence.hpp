@@ -62,10 +62,12 @@ private:
         constexpr std::int64_t longest = std::int64_t{1} << 32;
         Integer count = std::clamp(next_, Integer(least), Integer(most));
         if (end_ && *end_ > next_) count = std::min(count, *end_ - next_);
-        if (end_ && *end_ > longest && !checked_) {
-            // What nobody can wait for is refused now, if it needs a period and has none.
-            (void)rules_.heap_table(*end_ - 1, limits_);
+        if (end_ && !checked_) {
             checked_ = true;
+            // What there is no room for is refused now, and so is what nobody can wait for, if it
+            // needs a period and has none.
+            if constexpr (HasRequireRoom<G>) rules_.require_room(*end_, limits_);
+            if (*end_ > longest) (void)rules_.heap_table(*end_ - 1, limits_);
         }
         const auto table = rules_.heap_table(next_ + count - 1, limits_);
         return add_known(table, static_cast<std::size_t>(count.to_word().value()));

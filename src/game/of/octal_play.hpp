@@ -1,5 +1,7 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -7,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/error.hpp"
+#include "exact/number.hpp"
 #include "families/grundy_game/grundy_game.hpp"
 #include "families/octal/octal_values.hpp"
 #include "theory/rules.hpp"
@@ -79,6 +83,10 @@ struct OctalPlay {
         return values->up_to(largest, limits);
     }
 
+    void require_room(const Integer& count, const Limits& limits) const {
+        values->require_room(count, limits);
+    }
+
     /// Let k be an amount after which two heaps may be left.  Each such move makes one heap more,
     /// so by these alone any heaps can be reached that make the first one if k is added to each and
     /// taken from the whole: they are the partitions of heap + k into parts larger than k.
@@ -98,7 +106,10 @@ struct OctalPlay {
         if (unequal) return std::nullopt;  // no theorem is known that proves one
         const auto terms = count.to_word();
         if (!terms || *terms > UINT32_MAX) {
-            limits.require_memory(SIZE_MAX, "looking for the period");
+            throw Error(ErrorKind::limit,
+                        fmt::format("a period is looked for among at most {} values, and {} are "
+                                    "more: say --count {}",
+                                    UINT32_MAX, shortened(count), UINT32_MAX));
         }
         return values->period(static_cast<std::size_t>(*terms), limits);
     }

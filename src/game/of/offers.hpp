@@ -41,6 +41,14 @@ concept HasSceneWithin = requires(const G& rules, const Position& position, Play
     { rules.scene_within(position, position, play) } -> std::same_as<Scene>;
 };
 
+/// `explain_undecided(position, approach)`: what can be said where it is too hard to find out who
+/// wins.
+template <class G, class Position>
+concept HasExplainUndecided = requires(const G& rules, const Position& position,
+                                       const Approach& approach) {
+    { rules.explain_undecided(position, approach) } -> std::same_as<std::vector<std::string>>;
+};
+
 /// `introduce_values(heaps)`: lines that come before the values of several heaps where these
 /// explain a position, such as a table of small heaps.
 template <class G>
@@ -113,6 +121,13 @@ template <class G, class Position>
 concept HasOutcomes = requires(const G& rules, const Position& position, Play play,
                                const Limits& limits) {
     { (*rules.outcomes(position, play, limits))(position) } -> std::same_as<Outcome>;
+};
+
+/// `require_room(count, limits)`: throws Error{limit} if the values of the heaps below `count`
+/// would have to be computed and there is no room for them, before that is begun.
+template <class G>
+concept HasRequireRoom = requires(const G& rules, const Integer& count, const Limits& limits) {
+    rules.require_room(count, limits);
 };
 
 /// `positions(value, from, question)`: the positions of a Grundy value in order, where theory knows

@@ -156,6 +156,10 @@ struct SubtractionPlay {
         return {*this, computed ? endless->up_to(largest, limits) : nullptr};
     }
 
+    void require_room(const Integer& count, const Limits& limits) const {
+        if (endless) endless->require_room(count, limits);
+    }
+
     /// Once as many values in a row as the largest amount repeat, all later ones do; see
     /// SubtractionValues.
     [[nodiscard]] std::optional<Periodicity> period() const {

@@ -23,6 +23,10 @@ public:
             return side == Side::left ? "left" : "right";
         }
     }
+    [[nodiscard]] std::string told_side(Side side) const final {
+        if constexpr (SidesAreRoles<G>) return "the " + std::string(side_name(side));
+        return std::string(side_name(side));
+    }
 };
 
 /// Adds `Spoken` to a game that has words of its own for its moves.

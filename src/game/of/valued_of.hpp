@@ -83,13 +83,12 @@ protected:
 
         std::vector<Position> options_of(const Integer& nimber, bool all) override {
             if constexpr (HasOptionsOfValue<R>) {
-                return emitted_options(nimber, all);
-            } else {
-                const Value wanted = Nimber{nimber};
-                return ValuedOf::hold_all(game_.chosen_options(
-                    root_, all, limits_,
-                    [&](const RulesPosition& option) { return value_at(option) == wanted; }));
+                if (auto options = emitted_options(nimber, all)) return *std::move(options);
             }
+            const Value wanted = Nimber{nimber};
+            return ValuedOf::hold_all(game_.chosen_options(
+                root_, all, limits_,
+                [&](const RulesPosition& option) { return value_at(option) == wanted; }));
         }
 
     private:
@@ -148,25 +147,33 @@ protected:
         }
 
         /// The options of that value that the game itself emits, each once, as long as there is
-        /// room for them.
-        std::vector<Position> emitted_options(const Integer& nimber,
-                                              bool all) requires HasOptionsOfValue<R> {
+        /// room for them; nothing where the game does not know them.
+        std::optional<std::vector<Position>> emitted_options(
+            const Integer& nimber, bool all) requires HasOptionsOfValue<R> {
             std::vector<Position> found;
             std::unordered_set<RulesPosition, PositionHash> seen;
             std::size_t room = limits_.memory;
+            bool known = true;
             const auto push = [&](auto emit) {
-                game_.rules().options_of_value(root_, nimber, emit);
+                if constexpr (std::same_as<decltype(game_.rules().options_of_value(root_, nimber,
+                                                                                   emit)),
+                                           bool>) {
+                    known = game_.rules().options_of_value(root_, nimber, emit);
+                } else {
+                    game_.rules().options_of_value(root_, nimber, emit);
+                }
             };
             const bool complete = ValuedOf::enumerate(push, [&](const RulesPosition& option) {
                 if (seen.contains(option)) return true;
-                if (found.size() == (all ? ValuedOf::most_options : 1)) return false;
+                if (found.size() == ValuedOf::most_options) return false;
                 const std::size_t bytes = all ? game_.listed_bytes(option) : 0;
                 if (bytes > room) throw game_.no_room_for_moves(found.size(), limits_);
                 room -= bytes;
                 seen.insert(option);
                 found.push_back(ValuedOf::hold(option));
-                return true;
+                return all;
             });
+            if (!known) return std::nullopt;
             if (all && !complete) throw game_.too_many_moves(root_, all);
             return found;
         }

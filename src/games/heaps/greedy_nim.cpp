@@ -83,6 +83,17 @@ struct GreedyNim {
         return greedy_nim_value(heaps);
     }
 
+    static bool options_of_value(const Heaps& heaps, const Integer& value, auto&& emit) {
+        const auto leaves = greedy_nim_leaves(heaps, value);
+        if (!leaves) return false;
+        Heaps left = heaps;
+        for (const std::size_t i : largest_heaps(heaps)) {
+            for (left[i] = leaves->least; left[i] <= leaves->most; ++left[i]) emit(left);
+            left[i] = heaps[i];
+        }
+        return true;
+    }
+
     [[nodiscard]] auto values(const Heaps& /*root*/, const Limits& limits) const {
         return FormulaOrSearch<GreedyNim>(*this, limits);
     }

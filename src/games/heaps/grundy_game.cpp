@@ -69,6 +69,10 @@ struct GrundyGame {
         return computed->up_to(largest, limits);
     }
 
+    void require_room(const Integer& count, const Limits& limits) const {
+        computed->require_room(count, limits);
+    }
+
     /// No theorem is known that proves a period.
     static std::optional<Periodicity> period_among(const Integer& /*count*/,
                                                    const Limits& /*limits*/) {
@@ -95,7 +99,8 @@ struct GrundyGame {
             parts.push_back({fmt::format("A heap of {}", n), Nimber{values[n]}});
             if (n > most_shown || std::ranges::count(shown, heap) > 0) continue;
             shown.push_back(heap);
-            lines.push_back(told_splits(n, values));
+            lines.push_back(n > most_shown_in_full ? told_values(n, values)
+                                                   : told_splits(n, values));
         }
         if (shown.empty()) lines.clear();
         for (std::string& line : explain_sum(parts, winning_move(heaps, values))) {
@@ -116,8 +121,9 @@ struct GrundyGame {
 private:
     using Values = std::span<const std::uint16_t>;
 
-    /// The largest heap whose splits are all told.
-    static constexpr std::size_t most_shown = 13;
+    /// The largest heap whose splits are all told, and that of which some are.
+    static constexpr std::size_t most_shown_in_full = 13;
+    static constexpr std::size_t most_shown = 40;
 
     /// `  8 = 1+7 (0), 2+6 (1), 3+5 (3): 2 is missing`.
     static std::string told_splits(std::size_t heap, Values values) {
@@ -127,6 +133,21 @@ private:
         }
         if (splits.empty()) return fmt::format("  {} cannot be split: 0", heap);
         return fmt::format("  {} = {}: {} is missing", heap, fmt::join(splits, ", "), values[heap]);
+    }
+
+    /// `  15 = 5+10 (0), 1+14 (1) and others: 2 is missing`: one split for each smaller value.
+    static std::string told_values(std::size_t heap, Values values) {
+        std::vector<std::string> splits;
+        for (std::uint16_t wanted = 0; wanted < values[heap]; ++wanted) {
+            for (std::size_t a = 1; a + a < heap; ++a) {
+                if ((values[a] ^ values[heap - a]) != wanted) continue;
+                splits.push_back(fmt::format("{}+{} ({})", a, heap - a, wanted));
+                break;
+            }
+        }
+        if (splits.empty()) return fmt::format("  {}: no split has the value 0", heap);
+        return fmt::format("  {} = {} and others: {} is missing", heap, fmt::join(splits, ", "),
+                           values[heap]);
     }
 
     /// The first winning move as it is written; empty if there is none.

@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "families/index_nim/options_of_value.hpp"
 #include "game/of/entry_of.hpp"
 #include "solve/formula_or_search.hpp"
 
@@ -137,6 +138,11 @@ struct IndexNim {
     [[nodiscard]] std::optional<Integer> grundy(const Heaps& heaps,
                                                 const Limits& /*limits*/) const {
         return index_nim_value(heaps, k);
+    }
+
+    [[nodiscard]] bool options_of_value(const Heaps& heaps, const Integer& value,
+                                        auto&& emit) const {
+        return index_nim_options_of_value(heaps, k, value, [&](const Heaps& left) { emit(left); });
     }
 
     [[nodiscard]] auto values(const Heaps& /*root*/, const Limits& limits) const {

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "families/kayles/misere.hpp"
 #include "game/of/entry_of.hpp"
 #include "game/of/octal_play.hpp"
 
@@ -32,7 +33,8 @@ struct Octal : OctalPlay {
             "Whether every octal game with finitely many digits has a period is not known. Where "
             "three heaps may remain, the values of many games grow by the same saltus in each "
             "period (Howse and Nowakowski); if it is a power of two, Bouton mostly finds a proof, "
-            "and then solves heaps of any size too. Most "
+            "and then solves heaps of any size too. Misère play is found by search, so only for "
+            "small heaps, but that of 0.77, which is Kayles, at any size. Most "
             "values of most games lie in one coset of a group of nimbers (the sparse space "
             "phenomenon), which is what makes long sequences cheap to compute.",
         .source =
@@ -64,13 +66,27 @@ struct Octal : OctalPlay {
         Trial{"4.7", "9,3"}, Trial{"0.F", "10"},   Trial{"0.B", "9,4"},       Trial{"0.3", "7,7"},
     };
 
+    /// The misère play of Kayles is known.
+    [[nodiscard]] std::optional<Verdict<Heaps>> decide(const Heaps& heaps,
+                                                       const Approach& approach) const {
+        if (approach.play == Play::normal || !is_kayles) return std::nullopt;
+        return decide_misere_kayles(heaps, approach.all);
+    }
+    [[nodiscard]] std::vector<std::string> explain(const Heaps& heaps,
+                                                   const Approach& approach) const {
+        if (approach.play == Play::normal || !is_kayles) return {};
+        return explain_misere_kayles(heaps);
+    }
+
     explicit Octal(Parameters& given) : Octal(given, OctalCode(given.text("code"))) {}
 
 private:
     Octal(Parameters& given, const OctalCode& code)
-        : OctalPlay(code.moves(), "octal:" + code.spelled()) {
+        : OctalPlay(code.moves(), "octal:" + code.spelled()), is_kayles(code.spelled() == "0.77") {
         given.respell("code", code.spelled());
     }
+
+    bool is_kayles;
 };
 
 }  // namespace

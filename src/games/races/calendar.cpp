@@ -65,9 +65,10 @@ struct Calendar {
             "and 12-31, on which the day is the month plus 19. Raising only the day or only the "
             "month leads off these dates. From every other date one of the two leads back to them: "
             "raise the day to month + 19 if it is smaller, else the month to day - 19. The first "
-            "player wins by naming 20 January. The Grundy values are computed over the year; they "
-            "depend on the lengths of the months, which the paper does not mention. The paper "
-            "gives 31 March the value 1; it is 5, and 31 October has 1.",
+            "player wins by naming 20 January. The Grundy values are computed over a common year, "
+            "in "
+            "which February has 28 days, as the paper says. The paper gives 31 March the value 1; "
+            "it is 5, and 31 October has 1.",
         .source = "S. Brdar, M. Đukanović and I. Lalović, games on digraphs, example 3 (2015).",
         .start = "start",
         .example = "bouton solve calendar 3-5 --explain",

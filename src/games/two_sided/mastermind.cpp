@@ -51,7 +51,9 @@ struct MastermindGame : MastermindRules {
             "most "
             "evenly among some thousand; it never needs more than 8, and 5.982 on average. Where "
             "that guess, after guesses of one's own or with fewer guesses allowed, could come too "
-            "late, others are tried. One best guess is told, not all winning ones.",
+            "late, others are tried. All winning guesses are told where there are at most 2048 "
+            "codes and "
+            "the search for them is short; else one best guess.",
         .source =
             "D. E. Knuth, The computer as Master Mind, J. Recreational Math. 9 (1976), 1-6; K. "
             "Koyama and T. W. Lai, An optimal Mastermind strategy, J. Recreational Math. 25 "
@@ -78,6 +80,7 @@ struct MastermindGame : MastermindRules {
                   .most = 99},
     };
     static constexpr std::array<std::string_view, 2> sides{"guesser", "setter"};
+    static constexpr bool sides_are_roles = true;
     static constexpr std::array facts{
         Fact{"", "start", Outcome::N, {}, "Knuth 1976: five guesses are enough"},
         Fact{"guesses=5", "start", Outcome::N, {}, "Knuth 1976: five guesses are enough"},
@@ -109,7 +112,7 @@ struct MastermindGame : MastermindRules {
             const InTurn<MastermindRules> rules(*this);
             verdict = BestPlay(rules, Play::normal, approach.limits).verdict(position);
         } else {
-            verdict = assessor_->verdict(position, approach.limits);
+            verdict = assessor_->verdict(position, approach.all, approach.limits);
         }
         add_counts(position, approach.limits, verdict);
         return verdict;
@@ -147,6 +150,12 @@ struct MastermindGame : MastermindRules {
                                             : fmt::format("{} more are", guesses_left(position))));
         }
         return lines;
+    }
+
+    /// The table of answers and the guesses at worst are known all the same.
+    [[nodiscard]] std::vector<std::string> explain_undecided(const Position& position,
+                                                             const Approach& approach) const {
+        return explain(position, approach);
     }
 
     /// The guesser's best guess, or an honest answer.
@@ -239,6 +248,8 @@ struct MastermindGame : MastermindRules {
                     ? fmt::format("No guess is left. The code was {}.", code)
                     : fmt::format("No guess is left. {} codes agree with all answers, such as {}.",
                                   possible.size(), code));
+        } else if (left == 0) {
+            drawing.lines.emplace_back("It is the last guess.");
         } else {
             drawing.lines.push_back(fmt::format("{} more guess{} of {} figures from 1 to {}.", left,
                                                 left == 1 ? "" : "es", codes().places(),

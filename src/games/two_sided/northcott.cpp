@@ -33,7 +33,9 @@ struct NorthcottsGame : Northcott {
             "It is Nim in disguise: a row with g squares between its tokens is a heap of g. The "
             "player to move wins if the nim-sum of the gaps is not 0. A retreat widens a gap, but "
             "the winner follows it and closes the gap again. So the winner only ever advances, "
-            "and the game ends after at most (columns - 2) moves of the winner in every row.",
+            "and the game ends after at most (columns - 2) moves of the winner in every row. "
+            "How many moves are still to be made is counted on small boards; on larger ones it is "
+            "not told (null in JSON), though no game is a draw.",
         .source =
             "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 3; Brdar, "
             "Đukanović and Lalović, example 9.",
@@ -97,7 +99,8 @@ struct NorthcottsGame : Northcott {
                 "all winning moves together");
         }
         verdict.winning_moves = winning_moves(position, approach.all);
-        verdict.best_moves = verdict.outcome == Outcome::N ? verdict.winning_moves
+        // What the theorem plays, whether all winning moves are wanted or not: an advance.
+        verdict.best_moves = verdict.outcome == Outcome::N ? winning_moves(position, false)
                                                            : small_steps(position, most_steps);
         return verdict;
     }

@@ -115,9 +115,10 @@ struct Rooks : rooks::RooksRules {
         const auto left = static_cast<std::uint64_t>(std::popcount(position[0]));
         const std::uint64_t all = left + position[4] + position[5];
         std::vector<std::string> lines{fmt::format(
-            "Black has taken {} and white {}; {} left. More than half of all {} is {}.",
-            position[4], position[5], left == 1 ? "1 token is" : fmt::format("{} tokens are", left),
-            all, all / 2 + 1)};
+            "Black has taken {} and white {}; {} left. {}", position[4], position[5],
+            left == 1 ? "1 token is" : fmt::format("{} tokens are", left),
+            all == 1 ? "It is the only token, and whoever takes it has more than half."
+                     : fmt::format("More than half of all {} is {}.", all, all / 2 + 1))};
         const bool black = to_move(position) == Side::left;
         if (solutions_->is_threatened(position)) {
             lines.push_back(fmt::format("{} threatens to take the {} {} on {}.",
@@ -160,6 +161,13 @@ struct Rooks : rooks::RooksRules {
                                     square_name(columns() - 1)));
         }
         if (!to || square(position, side) == nowhere) return std::nullopt;
+        const std::string_view mover = sides.at(side == Side::left ? 0 : 1);
+        const std::string_view other = sides.at(side == Side::left ? 1 : 0);
+        if (std::ranges::find(typed, other) != typed.end()) {
+            throw Error(ErrorKind::bad_request,
+                        fmt::format("it is {}'s turn, and {} cannot move the {} of {}", mover,
+                                    mover, rooks::to_string(piece()), other));
+        }
         const Position next = moved(position, side, *to);
         bool allowed = false;
         options(position, side,

@@ -234,5 +234,27 @@ TEST(EndlessValues, RefuseWhatHasNoRoom) {
     }
 }
 
+std::string refusal(std::string_view set, const Integer& wanted, const Limits& limits) {
+    EndlessValues values(*EndlessTakeSet::read(set));
+    try {
+        values.require_room(wanted, limits);
+    } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::limit);
+        return error.what();
+    }
+    return {};
+}
+
+TEST(EndlessValues, SayBeforehandWhetherThereIsRoom) {
+    Limits limits;
+    limits.memory = 50'000'000;
+    EXPECT_NE(refusal("squares", 10'000'000, limits).find("of memory"), std::string::npos);
+    EXPECT_NE(refusal("primes", power(10, 9), limits).find("of memory"), std::string::npos);
+    EXPECT_EQ(refusal("squares", 1'000'000, limits), "");
+    EXPECT_EQ(refusal("all-but-3", power(10, 30), limits), "");
+    EXPECT_NE(refusal("squares", power(10, 10), {}).find("below 4294967295, one from"),
+              std::string::npos);
+}
+
 }  // namespace
 }  // namespace bouton

@@ -157,5 +157,16 @@ TEST(FibonacciNim, IsPlayedInWords) {
     EXPECT_THROW(static_cast<void>(read("fibonacci-nim 60", "55")), Error);
 }
 
+/// The first move may leave one token, which the other player must take.
+TEST(FibonacciNim, NoMisereStartIsLost) {
+    PlainSearch plain("fibonacci-nim:misere");
+    for (int n = 1; n <= 24; ++n) {
+        EXPECT_EQ(plain.outcome(plain.game().read(std::to_string(n))), Outcome::N) << n;
+    }
+    EXPECT_EQ(answer_to("fibonacci-nim:misere 56").outcome, Outcome::N);
+    EXPECT_THAT(std::string(make_game("fibonacci-nim")->about().theory),
+                HasSubstr("no misère start of 2 or more is lost"));
+}
+
 }  // namespace
 }  // namespace bouton

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <map>
 #include <set>
 #include <string>
 
@@ -143,6 +146,66 @@ TEST(IndexNim, KnowsItsMoves) {
     EXPECT_FALSE(is_move("3,4,5", "3,4,6"));
     EXPECT_FALSE(is_move("3,4", "3,2,1"));
     EXPECT_TRUE(is_move("3,4,5", "3,3,4")) << "4 to 3 and 5 to 4";
+}
+
+/// Of all options, those of each value, by the values of all of them.
+void expect_options_of_values(PlainSearch& plain, const std::string& text) {
+    SCOPED_TRACE(text);
+    const Game& game = plain.game();
+    const Position position = game.read(text);
+    const auto valuation = game.as<Valued>()->valuation(position, {});
+    std::map<std::uint32_t, std::set<std::string>> expected;
+    std::uint32_t largest = 0;
+    for (const Position& next : game.moves(position, SIZE_MAX).positions) {
+        const std::uint32_t value = plain.value(next);
+        largest = std::max(largest, value);
+        expected[value].insert(game.write(next));
+    }
+    for (std::uint32_t value = 0; value <= largest + 2; ++value) {
+        std::set<std::string> told;
+        for (const Position& next : valuation->options_of(value, true)) {
+            told.insert(game.write(next));
+        }
+        EXPECT_EQ(told, expected[value]) << value;
+        const auto one = valuation->options_of(value, false);
+        ASSERT_EQ(one.size(), expected[value].empty() ? 0U : 1U) << value;
+        if (!one.empty()) {
+            EXPECT_EQ(expected[value].count(game.write(one.front())), 1U) << value;
+        }
+    }
+}
+
+void expect_a_winning_move(std::string_view text) {
+    const Request request = parse_request(text);
+    const Answer answer = solve(*request.game, request.position, {});
+    EXPECT_EQ(answer.outcome, Outcome::N) << text;
+    ASSERT_EQ(answer.winning_moves.size(), 1U) << text;
+    EXPECT_TRUE(request.game->is_move(request.position, answer.winning_moves.front())) << text;
+    EXPECT_EQ(solve(*request.game, answer.winning_moves.front(), {}).outcome, Outcome::P) << text;
+}
+
+TEST(IndexNim, FindsTheOptionsOfAValue) {
+    Random random(3);
+    for (const char* name : {"index-nim", "index-nim:k=1", "index-nim:k=3"}) {
+        PlainSearch plain(name);
+        for (const char* text : {"0", "4", "3,2", "5,5,5", "4,5,5", "0,6,6,7", "8,8,9", "2,7,3"}) {
+            expect_options_of_values(plain, text);
+        }
+        for (int round = 0; round < 10 * test_multiplier(); ++round) {
+            expect_options_of_values(plain, random_heaps(random, 3, 9));
+            expect_options_of_values(plain, random_heaps(random, 4, 4));
+        }
+    }
+}
+
+TEST(IndexNim, WinsSumsWithLargeHeaps) {
+    for (const char* text :
+         {"index-nim:k=2 10^20,10^21 + nim 3", "index-nim:k=2 1000,2000,3000 + nim 3",
+          "index-nim:k=2 10^20,10^20+5,10^20+9 + nim 17", "index-nim:k=1 10^20,10^21,7 + nim 3",
+          "index-nim:k=4 10^20,10^19,10^30,10^20,10^18 + nim 10^15",
+          "index-nim:k=2 10^30,10^30,10^30+10^9 + nim 10^17+12345"}) {
+        expect_a_winning_move(text);
+    }
 }
 
 }  // namespace

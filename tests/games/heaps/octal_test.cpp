@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <vector>
 
+#include "base/error.hpp"
 #include "tests/support/game_text.hpp"
 
 namespace bouton {
@@ -42,6 +44,34 @@ TEST(Octal, HeapsOfGamesThatGrowAreSolvedAtAnySize) {
             expect_a_winning_move(name + heap);
         }
     }
+}
+
+TEST(Octal, MisereKaylesIsSolvedAtAnySize) {
+    for (const char* heaps : {"10^30", "5,4,1", "10^20,10^20,25", "12"}) {
+        const std::string text = heaps;
+        EXPECT_EQ(answer_to("octal:0.77,misere " + text).outcome,
+                  answer_to("kayles:misere " + text).outcome)
+            << text;
+    }
+    EXPECT_THROW(answer_to("octal:0.137,misere 10^30"), Error);
+}
+
+std::vector<std::string> reasons(std::string_view text) {
+    Question question;
+    question.explain = true;
+    return answer_to(text, question).explanation;
+}
+
+/// An option for each value below that of the heap.
+TEST(Octal, TheValuesOfSmallHeapsAreExplained) {
+    EXPECT_EQ(reasons("octal:0.137 12").front(),
+              "From 12 moves leave all values below 2: 2,7 has 0, 1,8 has 1. None leaves 2.");
+    EXPECT_EQ(reasons("subtraction:take=squares 20").front(),
+              "From 20 no move leaves the value 0, so its value is 0.");
+    EXPECT_EQ(reasons("subtraction:take=squares 18").front().substr(0, 9), "From 18 m");
+    EXPECT_FALSE(reasons("octal:0.137 41").front().starts_with("From"));
+    EXPECT_TRUE(reasons("grundy-game 15")[1].starts_with("  15 = "));
+    EXPECT_FALSE(reasons("grundy-game 41")[1].starts_with("  41"));
 }
 
 }  // namespace

@@ -1,10 +1,13 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 
 #include "base/error.hpp"
 #include "families/mastermind/rules.hpp"
+#include "families/mastermind/winning_guesses.hpp"
 #include "game/capabilities.hpp"
 #include "play/player.hpp"
 #include "tests/support/game_text.hpp"
@@ -151,6 +154,60 @@ TEST(MastermindGame, ThePerfectGuesserFindsEveryCodeInTime) {
         EXPECT_LE(guesses_needed(game, Level::perfect, Level::beginner, seed), 5U);
     }
     EXPECT_EQ(guesses_needed(game, Level::perfect, Level::devious, 1), 5U);
+}
+
+/// By trying everything that can be guessed and answered.
+TEST(MastermindGame, WinningGuessesAreThoseOfTheDefinition) {
+    using mastermind::Code;
+    for (const auto& [places, figures, most] :
+         {std::array<std::size_t, 3>{2, 3, 4}, {3, 2, 4}, {2, 4, 3}, {1, 5, 4}, {3, 3, 2}}) {
+        const mastermind::Codes codes(places, figures);
+        std::vector<Code> secrets(codes.count());
+        for (Code code = 0; code < codes.count(); ++code) secrets[code] = code;
+        for (std::uint32_t guesses = 0; guesses <= most; ++guesses) {
+            EXPECT_EQ(mastermind::winning_guesses(codes, secrets, guesses, {}),
+                      mastermind::plain_winning_guesses(codes, secrets, guesses))
+                << places << ' ' << figures << ' ' << guesses;
+        }
+        std::erase_if(secrets, [](Code code) { return code % 3 == 1; });
+        for (std::uint32_t guesses = 0; guesses <= most; ++guesses) {
+            EXPECT_EQ(mastermind::winning_guesses(codes, secrets, guesses, {}),
+                      mastermind::plain_winning_guesses(codes, secrets, guesses))
+                << places << ' ' << figures << ' ' << guesses;
+        }
+    }
+}
+
+TEST(MastermindGame, ListsAllWinningGuessesOrSaysThatItDoesNot) {
+    Question all;
+    all.all = true;
+    // Two codes are left and three guesses: whatever is guessed first, the two follow.
+    const Answer any = answer_to("mastermind:guesses=5 1123=0-0,4456=0-4", all);
+    EXPECT_TRUE(any.winning_moves_complete);
+    EXPECT_EQ(any.winning_moves.size(), 1296U);
+    // With two guesses the first must tell the codes apart, or be one of them.
+    const std::string start = "mastermind:guesses=4 1123=0-0,4456=0-4";
+    const GamePtr game = make_game("mastermind:guesses=4");
+    const Answer some = answer_to(start, all);
+    EXPECT_TRUE(some.winning_moves_complete);
+    const auto told = written(*game, some.winning_moves);
+    EXPECT_GT(told.size(), 2U);
+    EXPECT_LT(told.size(), 1296U);
+    for (const char* code : {"1111", "4565", "5644", "6545", "4646", "5566", "6544", "4564"}) {
+        const std::string next = "1123=0-0,4456=0-4," + std::string(code);
+        const bool wins = answer_to("mastermind:guesses=4 " + next).outcome == Outcome::P;
+        EXPECT_EQ(std::ranges::count(told, next), wins ? 1 : 0) << code;
+    }
+    EXPECT_FALSE(answer_to("mastermind start", all).winning_moves_complete);
+    EXPECT_TRUE(answer_to("mastermind start").winning_moves_complete);
+    EXPECT_FALSE(
+        answer_to("mastermind:places=6,figures=8,guesses=8 start", all).winning_moves_complete);
+}
+
+TEST(MastermindGame, TheLastGuessIsSaidToBeOne) {
+    const GamePtr game = make_game("mastermind:guesses=2");
+    const auto picture = game->picture(game->read("1123=0-1,2445"));
+    EXPECT_EQ(std::get<Drawing>(picture.front().picture).lines.back(), "It is the last guess.");
 }
 
 }  // namespace
