@@ -126,7 +126,8 @@ void mark_wins(ShownMoves& moves, ShownPosition& shown, const Limits& limits) {
     short_limits.control = &control;
     Thinking thinking(*shown.request.game, short_limits);
     try {
-        moves.mark_wins(thinking.winning_moves(shown.request.position), true);
+        const Decision full = thinking.full_decision(shown.request.position);
+        moves.mark_wins(full.winning_moves, full.winning_moves_complete);
     } catch (const Error& error) {
         // cppcheck-suppress knownConditionTrueFalse  ; time has passed since
         if (error.kind() != ErrorKind::limit && !control.is_over()) throw;

@@ -79,11 +79,11 @@ const Decision& Thinking::decision(const Position& position) {
     return thoughts_.emplace(position, std::move(thought)).first->second.decision;
 }
 
-std::vector<Position> Thinking::winning_moves(const Position& position) {
+Decision Thinking::full_decision(const Position& position) {
     require(is_possible(), "only a game that can be decided is thought about");
     return patiently(limits_, [&](Question& question) {
         question.all = true;
-        return game_.as<Decided>()->decide(position, question).winning_moves;
+        return game_.as<Decided>()->decide(position, question);
     });
 }
 

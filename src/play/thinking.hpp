@@ -27,9 +27,9 @@ public:
 
     /// Who wins, and by which move.  Throws Error{limit} when the work does not suffice.
     const Decision& decision(const Position& position);
-    /// All winning moves.  Throws Error{limit} when the work does not suffice, or there are too
-    /// many to list.
-    std::vector<Position> winning_moves(const Position& position);
+    /// The same with all winning moves.  Throws Error{limit} when the work does not suffice, or
+    /// there are too many to list.
+    Decision full_decision(const Position& position);
     /// Why, a line each, as Explained tells it; empty where the game cannot tell.  Throws
     /// Error{limit} when the work does not suffice.
     std::vector<std::string> explanation(const Position& position);
