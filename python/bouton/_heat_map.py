@@ -28,22 +28,38 @@ STOPS = np.array(
         (253, 231, 37),
     ]
 )
-#: P-positions.
-MARK = (220, 38, 38)
+#: P-positions are blue, and N-positions the darker an orange the larger their value is; people who do not see all
+#: colours tell blue from orange too.
+P_COLOUR = (0, 104, 165)
+N_STOPS = np.array([(255, 241, 220), (250, 196, 136), (233, 142, 68), (205, 100, 20)])
 #: Up to so many rows and columns are drawn with their numbers, and so many at all.
 MOST_NUMBERED, MOST_DRAWN = 20, 256
 
 
+def between(stops: np.ndarray, t: float) -> tuple[int, int, int]:
+    """The colour at t, from 0 for the first of the stops to 1 for the last."""
+    x = min(1.0, max(0.0, t)) * (len(stops) - 1)
+    i = min(len(stops) - 2, int(x))
+    red, green, blue = np.rint(stops[i] + (stops[i + 1] - stops[i]) * (x - i)).astype(int).tolist()
+    return red, green, blue
+
+
 def viridis(t: float) -> tuple[int, int, int]:
-    """The colour at t, from 0 to 1.
+    """The colour of a figure at t, from 0 to 1.
 
     >>> viridis(0), viridis(1)
     ((68, 1, 84), (253, 231, 37))
     """
-    x = min(1.0, max(0.0, t)) * (len(STOPS) - 1)
-    i = min(len(STOPS) - 2, int(x))
-    red, green, blue = np.rint(STOPS[i] + (STOPS[i + 1] - STOPS[i]) * (x - i)).astype(int).tolist()
-    return red, green, blue
+    return between(STOPS, t)
+
+
+def orange(t: float) -> tuple[int, int, int]:
+    """The colour of an N-position whose value is t of the largest.
+
+    >>> orange(0), orange(1)
+    ((255, 241, 220), (205, 100, 20))
+    """
+    return between(N_STOPS, t)
 
 
 def png(indices: np.ndarray, palette: list[tuple[int, int, int]]) -> bytes:
@@ -72,9 +88,9 @@ def picture(table: Table, text: Callable[..., str]) -> tuple[float, float, str]:
     numbered = max(rows, columns) <= MOST_NUMBERED
     side = 26.0 if numbered else max(1.0, 480 / max(rows, columns))
     left, top = 44.0, 22.0
-    # The last of the colours marks P-positions.
+    # The last of the colours is that of P-positions.
     indices = np.where(cells == 0, 255, cells.astype(np.int64) * 254 // largest).astype(np.uint8)
-    image = base64.b64encode(png(indices, [viridis(i / 254) for i in range(255)] + [MARK])).decode()
+    image = base64.b64encode(png(indices, [orange(i / 254) for i in range(255)] + [P_COLOUR])).decode()
     body = (
         f"<image x='{left:g}' y='{top:g}' width='{columns * side:g}' height='{rows * side:g}' "
         f"preserveAspectRatio='none' style='image-rendering:pixelated' href='data:image/png;base64,{image}'/>"
@@ -88,17 +104,16 @@ def picture(table: Table, text: Callable[..., str]) -> tuple[float, float, str]:
         for x in range(rows):
             for y in range(columns):
                 value = int(cells[x, y])
-                light = value > 0.6 * largest
                 body += text(
                     left + (y + 0.5) * side,
                     top + (x + 0.5) * side + 4,
                     str(value),
                     11 if value < 100 else 9,
                     "middle",
-                    "#000" if light else "#fff",
+                    "#fff" if value == 0 else "#000",
                 )
     whole = cells.shape == table.shape
-    words = f"{table.game}: Grundy values 0 (red) to {largest}"
+    words = f"{table.game}: P-positions (value 0) blue, N-positions (up to {largest}) orange"
     if not whole:
         words += f"; the first {rows} rows and {columns} columns of {table.shape[0]} × {table.shape[1]}"
     bottom = top + rows * side

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from html import escape
 from typing import TYPE_CHECKING, Any, Callable
 
@@ -13,7 +14,9 @@ if TYPE_CHECKING:
     from bouton._game import Game
     from bouton._table import Table
 
-INK, FAINT, TOKEN, COLD, PIECE = "#333", "#999", "#31688e", "#f4c95d", "#b5367a"
+INK, FAINT, TOKEN, PIECE = "#333", "#999", "#3d3d4a", "#b5367a"
+#: Squares that are P-positions are blue; COUNTED marks what is counted, of either kind.
+COLD, COUNTED = "#9ecae9", "#f4c95d"
 FONT = "font-family='DejaVu Sans, sans-serif'"
 #: The most tokens of a heap, and the most heaps, that are drawn one by one.
 MOST_TOKENS, MOST_HEAPS = 40, 24
@@ -134,7 +137,7 @@ def grid(scene: dict[str, Any]) -> Picture:
             if cell.strip() == "":
                 continue
             x = left + i * side
-            body += square(x, y, side, COLD if cell == "+" else "#fff")
+            body += square(x, y, side, COUNTED if cell == "+" else "#fff")
             if cell == "●":
                 body += circle(x + side / 2, y + side / 2, side / 3, PIECE)
             elif cell not in ("·", "+"):
@@ -203,6 +206,9 @@ def lines_of_text(scene: dict[str, Any]) -> Picture:
     return 12 + 8.6 * longest, 12 + 17 * len(scene["lines"]), body
 
 
+#: A row of binary columns in an explanation: the digits, and the number.
+DIGITS = re.compile(r" +([01](?: [01])*) {3,}\d+$")
+
 DRAWN: dict[str, Callable[[dict[str, Any]], Picture]] = {
     "rows": rows,
     "board": board,
@@ -251,7 +257,7 @@ def html_of_reason(reason: dict[str, Any] | None) -> str:
         filler = 0 if reason["kind"] == "nim_sum" else ""
         digits = [filler] * (columns - len(line["digits"])) + list(line["digits"])
         for digit in digits:
-            shade = "background:#f4c95d;" if digit not in ("", 0) and is_sum else ""
+            shade = f"background:{COUNTED};" if digit not in ("", 0) and is_sum else ""
             faint = "color:#bbb;" if digit == 0 and not is_sum else ""
             html += f"<td {cell.format(edge + shade + faint)}>{digit}</td>"
         html += "</tr>"
@@ -272,17 +278,47 @@ def html_of_answer(answer: Answer) -> str:
         verdict += f" Grundy value {short(answer.grundy)}."
     html = f"<div><p><code>{escape(shortened(answer._of.request))}</code><br><b>{escape(verdict)}</b></p>"
     html += answer._repr_svg_() or ""
-    html += html_of_reason(answer._of.reason())
+    reason = answer._of.reason()
+    before, after = split_at_columns(answer.explanation, reason)
+    columns = html_of_reason(reason)
+    if not before:
+        html += columns
     moves = answer.winning_moves or answer.drawing_moves
     if moves:
         what = "To win, leave" if answer.winning_moves else "To keep the draw, leave"
         listed = ", ".join(f"<code>{escape(shortened(move))}</code>" for move in moves[:12])
         more = f" and {len(moves) - 12} more" if len(moves) > 12 else ""
         html += f"<p>{what} {listed}{more}</p>"
-    if answer.explanation:
-        words = "\n".join(shortened(line, 400) for line in answer.explanation)
-        html += f"<pre style='white-space:pre-wrap'>{escape(words)}</pre>"
-    return html + "</div>"
+    if before:
+        html += html_of_lines(before) + columns
+    return html + html_of_lines(after) + "</div>"
+
+
+def html_of_lines(lines: list[str]) -> str:
+    words = "\n".join(shortened(line, 400) for line in lines)
+    return f"<pre style='white-space:pre-wrap'>{escape(words)}</pre>" if lines else ""
+
+
+def split_at_columns(lines: list[str], reason: dict[str, Any] | None) -> tuple[list[str], list[str]]:
+    """What stands before the binary columns of an explanation, and what stands after them; they are left out, since
+    they are drawn.  Where the explanation has none that are those of the reason, all of it stands after them.
+
+    >>> reason = {"rows": [{"digits": [1, 1]}, {"digits": [1]}], "sum": {"digits": [1, 0]}}
+    >>> split_at_columns(["Count:", "  1 1   3", "  0 1   1", "  ---", "  1 0   2", "So."], reason)
+    (['Count:'], ['So.'])
+    """
+    if reason is None or reason["sum"] is None:
+        return [], lines
+    drawn = [line["digits"] for line in reason["rows"] + [reason["sum"]]]
+    columns = max(map(len, drawn))
+    drawn = [[0] * (columns - len(digits)) + list(digits) for digits in drawn]
+    height = len(drawn) + 1  # with a rule above the sum
+    for first in range(1, len(lines) - height + 1):
+        rows = [DIGITS.match(line) for line in lines[first : first + height]]
+        written = [[int(digit) for digit in row[1].split()] for row in rows if row]
+        if written == drawn and rows[-2] is None:
+            return lines[:first], lines[first + height :]
+    return [], lines
 
 
 def shortened(words: str, most: int = 160) -> str:

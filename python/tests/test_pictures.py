@@ -4,6 +4,7 @@ import base64
 import re
 import struct
 import zlib
+from html import escape
 from xml.etree import ElementTree
 
 import bouton
@@ -70,11 +71,74 @@ def test_heat_maps():
     table = bouton.game("wythoff").grundy_table(30)
     indices, palette = pixels(table._repr_svg_())
     assert np.array_equal(indices == 255, np.asarray(table) == 0)
-    assert tuple(palette[255]) == _heat_map.MARK
+    assert tuple(palette[255]) == _heat_map.P_COLOUR
     order = np.argsort(np.asarray(table).ravel()[np.asarray(table).ravel() > 0], kind="stable")
     assert (np.diff(indices.ravel()[np.asarray(table).ravel() > 0][order].astype(int)) >= 0).all()
     assert indices[indices < 255].max() == 254
     ElementTree.fromstring(table._repr_svg_())
+
+
+def linear(colour):
+    """Red, green and blue as amounts of light."""
+    part = np.asarray(colour) / 255
+    return np.where(part <= 0.04045, part / 12.92, ((part + 0.055) / 1.055) ** 2.4)
+
+
+def luminance(colour):
+    return linear(colour) @ [0.2126, 0.7152, 0.0722]
+
+
+def contrast(one, other):
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+#: What people without one kind of cones see (F. Viénot, H. Brettel, J. Mollon, 1999), of linear light.
+DICHROMATS = {
+    "protan": [[0.11238, 0.88762, 0.0], [0.11238, 0.88762, 0.0], [0.00401, -0.00401, 1.0]],
+    "deutan": [[0.29275, 0.70725, 0.0], [0.29275, 0.70725, 0.0], [-0.02234, 0.02234, 1.0]],
+}
+
+
+def test_p_positions_are_blue_and_n_positions_orange():
+    red, green, blue = _heat_map.P_COLOUR
+    assert blue > green > red
+    oranges = [_heat_map.orange(i / 254) for i in range(255)]
+    for red, green, blue in oranges:
+        assert red > green > blue
+        assert contrast((red, green, blue), (0, 0, 0)) > 4.5  # numbers on orange are black
+    assert contrast(_heat_map.P_COLOUR, (255, 255, 255)) > 4.5  # and white on blue
+    lights = [luminance(colour) for colour in oranges]
+    assert all(a >= b for a, b in zip(lights, lights[1:])) and lights[0] > 4 * lights[-1]
+    for seen in DICHROMATS.values():
+        p = np.array(seen) @ linear(_heat_map.P_COLOUR)
+        for orange in oranges:
+            n = np.array(seen) @ linear(orange)
+            assert p[2] > p[1] and n[2] < n[1]  # bluish and yellowish
+    svg = bouton.game("wythoff").grundy_table(3)._repr_svg_()
+    assert "P-positions (value 0) blue" in svg and "orange" in svg and "red" not in svg
+    assert [re.search(r"fill='(#\w+)'", cell)[1] for cell in re.findall(r"<text[^>]*>0</text>", svg)[-3:]] == ["#fff"] * 3
+
+
+def test_binary_columns_are_drawn_once():
+    for text in ("nim 3,4,5", "kayles 7 + nim 3,4 + wythoff 4,6", "octal:0.77 5,9", "even-odd 3,4,5", "nim 5"):
+        answer = bouton.solve(text, explain=True)
+        html = answer._repr_html_()
+        assert html.count("<table") == 1 and "---" not in html
+        assert any("---" in line for line in answer.explanation)
+        # They stand where the explanation has them, and nothing else is left out.
+        shown = re.sub(r"<table.*?</table>", "", html)
+        rule = next(i for i, line in enumerate(answer.explanation) if set(line.strip()) == {"-"})
+        rows = len(answer._of.reason()["rows"])
+        for i, line in enumerate(answer.explanation):
+            if rule - rows <= i <= rule + 1:
+                continue
+            assert escape(line) in shown
+        before = answer.explanation[rule - rows - 1]
+        assert html.index(escape(before)) < html.index("<table") < html.index(escape(answer.explanation[-1]))
+    # Where no columns are drawn, the explanation has them.
+    assert "---" in bouton.solve("nim:misere 3,4,5", explain=True)._repr_html_()
+    assert bouton.solve("nim 3,4,5")._repr_html_().count("<table") == 1
 
 
 def test_large_tables_show_their_beginning():
