@@ -1,7 +1,6 @@
 #include "web/http/compute.hpp"
 
 #include <fmt/format.h>
-#include <malloc.h>
 
 #include <algorithm>
 #include <chrono>
@@ -9,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "base/limits.hpp"
+#include "base/memory/memory.hpp"
 #include "base/parallel.hpp"
 #include "families/rules/text/fault.hpp"
 
@@ -76,7 +76,7 @@ void compute(Exchange& exchange, const Asked& question, const ServerOptions& opt
         exchange.fail(reply.status, reply.body);
     }
     // What a long computation used goes back to the system.
-    if (question.endpoint->pace == Pace::slow) malloc_trim(0);
+    if (question.endpoint->pace == Pace::slow) release_free_memory();
 }
 
 }  // namespace bouton::web

@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <new>
 #include <utility>
 
 namespace bouton::web {
@@ -57,7 +58,11 @@ void Lane::run(int niceness) {
         waiting_.pop_front();
         ++running_;
         lock.unlock();
-        work();
+        try {
+            work();
+        } catch (const std::bad_alloc&) {  // NOLINT(bugprone-empty-catch)
+            // There is no memory for the reply that says so either: the client is not answered.
+        }
         work = nullptr;
         lock.lock();
         --running_;
