@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <numeric>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -60,22 +61,29 @@ public:
     /// Marks the winning moves, which are all if that is said.  Those that are not listed take the
     /// places of others at the end, half of the list at most.
     void mark_wins(const std::vector<Position>& wins, bool all) {
-        std::unordered_set<Position> missing;
-        for (const Position& win : wins) missing.insert(game_.normal_form(win));
-        const std::unordered_set<Position> winning = missing;
+        std::unordered_set<Position> winning;
+        for (const Position& win : wins) winning.insert(game_.normal_form(win));
+        std::unordered_set<Position> listed;
+        // In how few places a move changes the picture that leaves the same but for the order.
+        std::unordered_map<Position, std::size_t> changes;
         for (ShownMove& move : shown_.moves) {
             const Position form = game_.normal_form(move.position);
             if (!winning.contains(form)) continue;
             move.outcome = Outcome::P;
-            missing.erase(form);
+            listed.insert(move.position);
+            const auto place = changes.try_emplace(form, move.changes.size()).first;
+            place->second = std::min(place->second, move.changes.size());
         }
         auto place = shown_.moves.rbegin();
         const auto half = place + static_cast<std::ptrdiff_t>(shown_.moves.size() / 2);
         for (const Position& win : wins) {
-            if (missing.erase(game_.normal_form(win)) == 0) continue;
+            if (listed.contains(win)) continue;
+            ShownMove move = made(win);
+            const auto same = changes.find(game_.normal_form(win));
+            if (same != changes.end() && same->second < move.changes.size()) continue;
             while (place != half && place->outcome) ++place;
             if (place == half) return;
-            *place = made(win);
+            *place = std::move(move);
             place->outcome = Outcome::P;
         }
         shown_.wins_complete = all;

@@ -54,7 +54,7 @@ TEST(Memory, IsReadAndWritten) {
     EXPECT_EQ(parse_memory("1.5G"), std::size_t{3} << 29U);
     EXPECT_EQ(parse_memory("0.5KiB"), 512U);
     EXPECT_EQ(parse_memory("17179869183.5G"), SIZE_MAX - (std::size_t{1} << 29U) + 1);
-    for (const char* text : {"", "G", "-1G", "4X", "4GG", "0", "1.G", ".5G", "0.5", "1.1234567G",
+    for (const char* text : {"", "G", "-1G", "4X", "4GG", "0", "1.G", ".5G", "0.5", "1.1234567891G",
                              "17179869184G", "99999999999T", "1 G"}) {
         EXPECT_THROW((void)parse_memory(text), Error) << text;
     }

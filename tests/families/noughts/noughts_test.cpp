@@ -147,7 +147,7 @@ TEST(NoughtsNotation, RefusesWhatCannotOccurWithTheReason) {
         return "";
     };
     EXPECT_NE(reason("ooo/oo./...").find("5 noughts and 0 pluses"), std::string::npos);
-    EXPECT_NE(reason("+../.../...").find("0 noughts and 1 pluses"), std::string::npos);
+    EXPECT_NE(reason("+../.../...").find("0 noughts and 1 plus,"), std::string::npos);
     EXPECT_NE(reason("ooo/++./+..").find("o had 3 in a line before"), std::string::npos);
     EXPECT_NE(reason("ooo/+++/o..").find("+ had 3 in a line before"), std::string::npos);
     EXPECT_NE(reason("..../...").find("2 rows"), std::string::npos);
