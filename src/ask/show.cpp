@@ -106,8 +106,8 @@ void judge(std::vector<ShownMove>& moves, const Game& game, Limits limits) {
     Thinking thinking(game, limits);
     std::vector<std::size_t> order(moves.size());
     std::iota(order.begin(), order.end(), 0);
-    std::ranges::stable_partition(order,
-                                  [&](std::size_t i) { return moves[i].outcome.has_value(); });
+    std::stable_partition(order.begin(), order.end(),
+                          [&](std::size_t i) { return moves[i].outcome.has_value(); });
     for (const std::size_t i : order) {
         ShownMove& move = moves[i];
         if (control.is_over()) return;

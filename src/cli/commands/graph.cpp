@@ -51,8 +51,8 @@ Wanted wanted(const GraphCommandFlags& flags) {
 
 /// Flags of which nothing would be seen in the answer are refused.
 void require_flags_fit(const GraphCommandFlags& flags, const Wanted& answer) {
-    const auto refuse = [](std::string sentence) {
-        throw Error(ErrorKind::bad_request, std::move(sentence));
+    const auto refuse = [](const std::string& sentence) {
+        throw Error(ErrorKind::bad_request, sentence);
     };
     const GraphQuestion& question = flags.question;
     const std::string_view insisting = question.insist            ? "--insist"

@@ -92,7 +92,8 @@ private:
         }
         Heaps left = heaps_;
         bool is_first = true;
-        Divisions(std::move(room)).each(total, [&](const std::vector<Integer>& amounts) {
+        Divisions divisions(std::move(room));
+        divisions.each(total, [&](const std::vector<Integer>& amounts) {
             if (++tried_ > most_tried) {
                 throw Error(ErrorKind::limit,
                             "there are too many moves of index-nim to try for the one that is "

@@ -52,23 +52,7 @@ public:
             decision.winning_moves.empty() ? "" : Base::write(decision.winning_moves.front());
         if constexpr (HeapRules<G>) {
             if (Base::play() == Play::normal) {
-                const auto valuation = Base::valuation(position, question.limits, decision.outcome);
-                std::vector<PartValue> parts;
-                for (const Heap& heap : Base::held(position)) {
-                    parts.push_back({name_heap(heap), valuation->value(Base::hold({heap}))});
-                }
-                std::vector<std::string> lines;
-                if constexpr (HasIntroduceValues<G>) {
-                    lines = Base::game_rules().introduce_values(Base::held(position));
-                }
-                if constexpr (!HeapsGrow<G>) {
-                    if (lines.empty()) lines = told_options(Base::held(position), *valuation);
-                }
-                for (std::string& line :
-                     explain_sum(parts, move, changed_heap(position, decision))) {
-                    lines.push_back(std::move(line));
-                }
-                return lines;
+                return explain_values(position, question, decision, move);
             }
         }
         return explain_search(
@@ -87,6 +71,27 @@ public:
     }
 
 private:
+    /// By the values of the heaps, which make a nim-sum.
+    [[nodiscard]] std::vector<std::string> explain_values(
+        const Position& position, const Question& question, const Decision& decision,
+        const std::string& move) const requires HeapRules<G> {
+        const Heaps& heaps = Base::held(position);
+        const auto valuation = Base::valuation(position, question.limits, decision.outcome);
+        std::vector<PartValue> parts;
+        for (const Heap& heap : heaps) {
+            parts.push_back({name_heap(heap), valuation->value(Base::hold({heap}))});
+        }
+        std::vector<std::string> lines;
+        if constexpr (HasIntroduceValues<G>) lines = Base::game_rules().introduce_values(heaps);
+        if constexpr (!HeapsGrow<G>) {
+            if (lines.empty()) lines = told_options(heaps, *valuation);
+        }
+        for (std::string& line : explain_sum(parts, move, changed_heap(position, decision))) {
+            lines.push_back(std::move(line));
+        }
+        return lines;
+    }
+
     /// What a heap is called where its value is told.
     [[nodiscard]] std::string name_heap(const Heap& heap) const requires HeapRules<G> {
         if constexpr (HasNameHeap<G>) {
@@ -113,6 +118,7 @@ private:
                 found.try_emplace(*valuation.value(Base::hold(left)).nimber(), left);
             });
             std::vector<std::pair<Integer, std::string>> options;
+            options.reserve(found.size());
             for (const auto& [value, parts] : found) {
                 options.emplace_back(value, write_heaps(parts));
             }

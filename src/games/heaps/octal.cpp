@@ -69,12 +69,12 @@ struct Octal : OctalPlay {
     /// The misère play of Kayles is known.
     [[nodiscard]] std::optional<Verdict<Heaps>> decide(const Heaps& heaps,
                                                        const Approach& approach) const {
-        if (approach.play == Play::normal || !is_kayles) return std::nullopt;
+        if (approach.play == Play::normal || !is_kayles_) return std::nullopt;
         return decide_misere_kayles(heaps, approach.all);
     }
     [[nodiscard]] std::vector<std::string> explain(const Heaps& heaps,
                                                    const Approach& approach) const {
-        if (approach.play == Play::normal || !is_kayles) return {};
+        if (approach.play == Play::normal || !is_kayles_) return {};
         return explain_misere_kayles(heaps);
     }
 
@@ -82,11 +82,11 @@ struct Octal : OctalPlay {
 
 private:
     Octal(Parameters& given, const OctalCode& code)
-        : OctalPlay(code.moves(), "octal:" + code.spelled()), is_kayles(code.spelled() == "0.77") {
+        : OctalPlay(code.moves(), "octal:" + code.spelled()), is_kayles_(code.spelled() == "0.77") {
         given.respell("code", code.spelled());
     }
 
-    bool is_kayles;
+    bool is_kayles_;
 };
 
 }  // namespace
