@@ -55,7 +55,7 @@ export function AkiyamaTab() {
       <Fault sentence={fault} />
       {busy && <p class="quiet">{t.loading}</p>}
       {first?.points && <Chart data={first.points} name="akiyama-positions" height={300} command={plot("positions", firstRows)} />}
-      {first?.exceptions && <Chart data={first.exceptions} name="akiyama-exceptions" height={220} command={["losing", "akiyama", "--strategy", strategy, "--count", String(firstRows)]} />}
+      {first?.exceptions && <Chart data={first.exceptions} name="akiyama-exceptions" height={220} command={["losing", "akiyama", "--strategy", strategy, "--count", String(firstRows)]} numbersOnly />}
       {charts?.exception && <Chart data={charts.exception} name="akiyama-exception-ratio" height={260} command={plot("exceptions", count)} />}
       {charts?.ratios && <Chart data={charts.ratios} name="akiyama-ratios" height={300} command={plot("ratios", count)} />}
       {charts?.steps && <Chart data={charts.steps} name="akiyama-steps" height={260} command={plot("steps", count)} />}

@@ -13,12 +13,13 @@ interface Props {
   data: ChartData;
   name: string;
   height?: number;
-  /// The words of the command that draws the same.
+  /// The words of the command that draws the same, or only prints the numbers of it.
   command?: readonly string[];
+  numbersOnly?: boolean;
 }
 
 /// A chart on canvas, with a legend that shows the values under the pointer, buttons that save it, and its command line.
-export function Chart({ data, name, height = 320, command }: Props) {
+export function Chart({ data, name, height = 320, command, numbersOnly = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isDark = dark.value;
   useEffect(() => {
@@ -45,7 +46,7 @@ export function Chart({ data, name, height = 320, command }: Props) {
           csv: () => csv([data.xLabel, ...data.series.map((s) => s.label)], chartRows(data)),
         }}
       />
-      {command && <CommandLine words={command} />}
+      {command && <CommandLine words={command} numbersOnly={numbersOnly} />}
     </figure>
   );
 }

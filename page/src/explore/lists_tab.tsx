@@ -72,7 +72,7 @@ export function ListsTab() {
           </aside>
         </div>
       )}
-      <CommandLine words={words} />
+      <CommandLine words={words} numbersOnly={chart !== null} />
     </>
   );
 }

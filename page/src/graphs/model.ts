@@ -65,3 +65,8 @@ export function valueInWords({ grundy, infinite }: { grundy: number | null; infi
   if (infinite === undefined) return "–";
   return infinite.length === 0 ? "∞" : `∞(${infinite.join(",")})`;
 }
+
+/// A cycle of vertices that is given without its end, back to where it begins: a → b → c → a.
+export function cycleInWords(cycle: readonly string[]): string {
+  return [...cycle, ...cycle.slice(0, 1)].join(" → ");
+}

@@ -12,7 +12,7 @@ import { readGraph, writeDot } from "./dot";
 import { boardHeight, boardWidth, Editor, type Selection } from "./editor";
 import { examples } from "./examples";
 import { arranged } from "./layout";
-import { emptyGraph, freeName, withEdge, withVertex, valueInWords, withoutEdge, withoutVertex, type Graph } from "./model";
+import { cycleInWords, emptyGraph, freeName, withEdge, withVertex, valueInWords, withoutEdge, withoutVertex, type Graph } from "./model";
 import { moveTo, Tokens, useTokenGame } from "./tokens";
 import "../styles/graphs.css";
 
@@ -207,7 +207,7 @@ function Labels({ answer }: { answer: GraphLabels }) {
   return (
     <section data-test="labels">
       <h2>{t.graphs.outcomeColumn}</h2>
-      <p>{answer.acyclic ? t.graphs.acyclic : t.graphs.cyclic((answer.cycle ?? []).join(" → "))}</p>
+      <p>{answer.acyclic ? t.graphs.acyclic : t.graphs.cyclic(cycleInWords(answer.cycle ?? []))}</p>
       <p>
         {t.graphs.kernel}: {answer.kernel ? answer.kernel.join(", ") || "∅" : t.graphs.noKernel}
       </p>

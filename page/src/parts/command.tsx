@@ -6,8 +6,9 @@ export function shellWord(word: string): string {
   return /^[A-Za-z0-9_.,:=/+^*-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;
 }
 
-/// The command line that gives the same answer, with a button that copies it.
-export function CommandLine({ words }: { words: readonly string[] }) {
+/// The command line that gives the same answer, with a button that copies it.  With `numbersOnly` it prints what a picture shows,
+/// and draws no picture.
+export function CommandLine({ words, numbersOnly = false }: { words: readonly string[]; numbersOnly?: boolean }) {
   const [copied, setCopied] = useState(false);
   const t = texts.value;
   const line = ["bouton", ...words.map(shellWord)].join(" ");
@@ -19,7 +20,7 @@ export function CommandLine({ words }: { words: readonly string[] }) {
   };
   return (
     <div class="command">
-      <span class="label">{t.command}</span>
+      <span class="label">{numbersOnly ? t.numbers : t.command}</span>
       <code tabIndex={0}>
         {line.split(" ").map((word, i) => (
           <>

@@ -53,12 +53,12 @@ export function GamePicker({ game, ask, only = () => true, besides, choose }: Pr
         <select value={name} onChange={(e) => choose(e.currentTarget.value)} data-test="game">
           {!entry && name !== besides?.name && <option value={name}>{name}</option>}
           {families.map((family) => (
-            <optgroup key={family} label={family}>
+            <optgroup key={family} label={t.catalogue.family(family)}>
               {entries
                 .filter((e) => e.family === family)
                 .map((e) => (
                   <option key={e.name} value={e.name}>
-                    {e.title}
+                    {t.catalogue.title(e.name, e.title)}
                   </option>
                 ))}
             </optgroup>
@@ -74,11 +74,11 @@ export function GamePicker({ game, ask, only = () => true, besides, choose }: Pr
               checked={named.parameters[parameter.name] === "yes"}
               onChange={(e) => set(parameter.name, e.currentTarget.checked ? "yes" : "")}
             />
-            {parameter.name}
+            {t.catalogue.parameter(parameter.name)}
           </label>
         ) : (
           <label key={parameter.name} class="field parameter" title={parameter.help}>
-            {parameter.name}
+            {t.catalogue.parameter(parameter.name)}
             {parameter.choices ? (
               <select
                 value={named.parameters[parameter.name] ?? parameter.default ?? ""}
@@ -86,7 +86,7 @@ export function GamePicker({ game, ask, only = () => true, besides, choose }: Pr
               >
                 {parameter.choices.map((choice) => (
                   <option key={choice} value={choice}>
-                    {choice}
+                    {t.catalogue.choice(choice)}
                   </option>
                 ))}
               </select>

@@ -1,32 +1,41 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { tell } from "../parts/live";
-import { sentenceOf } from "../api/client";
+import { isAbort, sentenceOf } from "../api/client";
+import type { Move } from "../pictures/picture";
 import { texts } from "../texts";
 import { shortened } from "./shortened";
-import { hint as askHint, sum, why as askWhy, type Hint, type Why } from "./api";
+import { hint as askHint, sum, why as askWhy, type Hint, type Standing, type Why } from "./api";
 import { Explanation } from "./explanation";
-import { begin, busy, canUndo, colours, fault, isComputersTurn, play, present, said, swap, undo, type Match } from "./match";
+import { begin, busy, canUndo, colours, fault, isComputersTurn, play, present, swap, undo, type Match } from "./match";
+import { patiently, say } from "./patience";
 
 /// What can be done besides moving in the picture: a line for moves, hint, undo, why, other positions.
 export function Actions({ m }: { m: Match }) {
   const t = texts.value.play;
   const position = present(m).position;
   const [why, setWhy] = useState<Why | null>(null);
-  useEffect(() => setWhy(null), [position, m.game]);
-  const failed = (problem: unknown) => (fault.value = sentenceOf(problem, texts.value.offline));
-  const hint = () => {
-    askHint({ game: m.game, position }).then((found) => {
-      const sentence = found === null ? t.tooHard : hintSentence(found);
-      said.value = sentence;
-      tell(sentence);
-    }, failed);
+  const helping = useRef(new AbortController());
+  useEffect(() => {
+    setWhy(null);
+    // Help with a position that is left comes too late.
+    return () => helping.current.abort();
+  }, [position, m.game]);
+  /// Asks for help with the position; one thing at a time.
+  const help = <T,>(asked: (at: Standing) => Promise<T>, waiting: string, give: (found: T) => void) => {
+    helping.current.abort();
+    helping.current = new AbortController();
+    fault.value = null;
+    patiently(asked({ game: m.game, position, signal: helping.current.signal }), waiting).then(give, (problem: unknown) => {
+      if (!isAbort(problem)) fault.value = sentenceOf(problem, texts.value.offline);
+    });
   };
+  const hint = () => help(askHint, t.seeking, (found) => say(found === null ? t.tooHard : hintSentence(found)));
   const explain = () => {
     if (why) return setWhy(null);
-    askWhy({ game: m.game, position }).then((found) => {
+    help(askWhy, t.explaining, (found) => {
       setWhy(found ?? { outcome: "draw", explanation: [], digits: null });
       tell((found?.explanation ?? []).filter((line) => !line.startsWith(" ")).join(" "));
-    }, failed);
+    });
   };
   const command = (words: string): boolean => {
     if (words === "hint") hint();
@@ -38,7 +47,7 @@ export function Actions({ m }: { m: Match }) {
   const over = present(m).shown?.over !== null && present(m).shown?.over !== undefined;
   return (
     <>
-      <MoveLine command={command} example={present(m).shown?.moves[0]?.words ?? ""} disabled={busy.value || isComputersTurn(m) || over} />
+      <MoveLine command={command} example={present(m).shown?.moves[0]} disabled={busy.value || isComputersTurn(m) || over} />
       <div class="actions">
         <button type="button" onClick={hint} disabled={busy.value || over} data-test="hint">
           {t.hint}
@@ -88,7 +97,7 @@ function hintSentence(found: Hint): string {
   return found.outcome === "draw" ? t.hintDraw(move) : t.hintMove(move);
 }
 
-function MoveLine({ command, example, disabled }: { command: (words: string) => boolean; example: string; disabled: boolean }) {
+function MoveLine({ command, example, disabled }: { command: (words: string) => boolean; example: Move | undefined; disabled: boolean }) {
   const t = texts.value.play;
   const [words, setWords] = useState("");
   const send = async (event: Event) => {
@@ -101,7 +110,7 @@ function MoveLine({ command, example, disabled }: { command: (words: string) => 
     <form class="moveline" onSubmit={(e) => void send(e)}>
       <label class="field">
         {t.moveLabel}
-        <input value={words} onInput={(e) => setWords(e.currentTarget.value)} placeholder={t.movePlaceholder(shortened(example, 40))} autocomplete="off" spellcheck={false} data-test="moveline" />
+        <input value={words} onInput={(e) => setWords(e.currentTarget.value)} placeholder={t.movePlaceholder(shortened(example?.words ?? "", 40), shortened(example?.leave ?? "", 30))} autocomplete="off" spellcheck={false} data-test="moveline" />
       </label>
       <button type="submit" class="strong" disabled={disabled && words !== "undo" && words !== "why"}>
         {t.moveButton}

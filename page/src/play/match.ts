@@ -4,6 +4,8 @@ import { address, amend, joinPositions, splitPositions } from "../state/address"
 import { texts } from "../texts";
 import { tell } from "../parts/live";
 import { computerMove, makeMove, randomPosition, show, sum, type Made, type Shown, type Standing } from "./api";
+import { patiently, say } from "./patience";
+import { randomStart } from "./random_start";
 
 /// A match on the page: its positions, who plays, and what can be done with it.  The server keeps nothing; the address
 /// of the page holds it all.
@@ -30,7 +32,6 @@ export const match = signal<Match | null>(null);
 export const viewed = signal<number | null>(null);
 export const busy = signal(false);
 export const fault = signal<string | null>(null);
-export const said = signal("");
 export const colours = signal(false);
 
 let work = new AbortController();
@@ -54,16 +55,20 @@ export function terminalWords(m: Match): string[] {
   return ["play", ...(m.game === sum ? [start] : [m.game, start]), ...(m.computer === 0 ? ["--computer-first"] : []), ...(m.level === "perfect" ? [] : ["--level", m.level])];
 }
 
-function say(sentence: string): void {
-  said.value = sentence;
-  tell(sentence);
-}
-
 /// Sections whose address says in another way which game it is.
 const ownGame = new Set(["rules"]);
 
-/// Puts the match into the address.  Another game than before is a step that the back key undoes.
+function newSeed(): number {
+  return Math.floor(Math.random() * 2 ** 31);
+}
+
+/// Sections whose address says a match; the page begins in the first.
+const holders = new Set(["", "play", "rules"]);
+
+/// Puts the match into the address.  Another game than before is a step that the back key undoes.  An answer that comes when
+/// another section was gone to changes nothing there.
 export function keep(m: Match): void {
+  if (!holders.has(address.value.section)) return;
   const game = ownGame.has(address.value.section) ? "" : m.game;
   const before = address.value.keys["game"];
   amend({
@@ -128,15 +133,16 @@ function failed(problem: unknown): void {
   if (!isAbort(problem)) fault.value = sentenceOf(problem, texts.value.offline);
 }
 
-/// Does something that asks the server; one thing at a time.
-async function doing<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+/// Does something that asks the server; one thing at a time.  `waiting` is said if it takes long; null says nothing.
+async function doing<T>(task: (signal: AbortSignal) => Promise<T>, waiting: string | null = texts.value.loading): Promise<T | null> {
   work.abort();
   work = new AbortController();
   const mine = work;
   busy.value = true;
   fault.value = null;
   try {
-    return await task(mine.signal);
+    const answer = task(mine.signal);
+    return await (waiting === null ? answer : patiently(answer, waiting));
   } catch (problem) {
     failed(problem);
     return null;
@@ -145,12 +151,36 @@ async function doing<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T | 
   }
 }
 
+/// The time in which it should be known whether a random position ends with the next move.
+const judgingTime = 1000;
+
+/// A random position of a game, or of the sum `parts`, that no move ends at once, if that is found out in time.
+function drawn(game: string, parts: string | null, signal: AbortSignal): Promise<Shown> {
+  const late = new AbortController();
+  const stop = () => late.abort();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener("abort", stop);
+  const judged = async ({ position }: Shown) => {
+    timer ??= setTimeout(stop, judgingTime);
+    try {
+      return await show({ game, position, signal: late.signal }, true);
+    } catch (problem) {
+      if (signal.aborted) throw problem;
+      return null;
+    }
+  };
+  return randomStart(() => randomPosition({ game, position: parts, signal }, newSeed()), judged).finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+  });
+}
+
 /// Begins a match.  Without a position it begins where the game does; "random" is a random one.  Quietly: nothing is read aloud.
 export async function begin(game: string, position: string | null, keepers: Partial<Pick<Match, "computer" | "level">> & { quietly?: boolean } = {}): Promise<void> {
   const old = match.value;
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  const shown = await doing((signal) =>
-    position === "random" ? randomPosition({ game, position: old?.turns[0]?.position ?? null, signal }, seed) : show({ game, position, signal }, false),
+  const shown = await doing(
+    (signal) => (position === "random" ? drawn(game, old?.turns[0]?.position ?? null, signal) : show({ game, position, signal }, false)),
+    keepers.quietly ? null : texts.value.loading,
   );
   if (!shown) return;
   viewed.value = null;
@@ -226,8 +256,7 @@ function announce(sentence: string, quietly = false): void {
   }
   const side = over ? null : present(m).shown?.side;
   const whole = `${sentence} ${rest}${side ? ` (${side})` : ""}`.trim();
-  if (quietly) said.value = whole;
-  else say(whole);
+  say(whole, quietly);
 }
 
 function capital(text: string): string {
@@ -281,12 +310,11 @@ export async function play(move: string): Promise<boolean> {
   return true;
 }
 
-/// The computer's move, if it is its turn.
+/// The computer's move, if it is its turn, which was said before.
 async function reply(): Promise<void> {
   const m = match.value;
   if (!m || !isComputersTurn(m)) return;
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  const made = await doing((signal) => computerMove(standing(m, signal), m.level, seed));
+  const made = await doing((signal) => computerMove(standing(m, signal), m.level, newSeed()), null);
   if (made) append(made);
 }
 

@@ -8,9 +8,10 @@ import { address } from "../state/address";
 import { texts } from "../texts";
 import { Actions } from "./actions";
 import { sum } from "./api";
-import { begin, fault, isSaid, keep, match, restore, said, setComputer, setLevel, terminalWords } from "./match";
+import { begin, fault, isSaid, keep, match, restore, setComputer, setLevel, terminalWords } from "./match";
 import { History } from "./history";
 import { followLengths } from "./lengths";
+import { spoken } from "./patience";
 import { Table } from "./table";
 import "../styles/play.css";
 
@@ -41,7 +42,7 @@ export function PlaySection() {
       <div class="two">
         <div>
           <p class="status" data-test="status">
-            {said.value}
+            {spoken.value}
           </p>
           <Fault sentence={fault.value} />
           {m && <Table m={m} />}

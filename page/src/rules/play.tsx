@@ -4,8 +4,9 @@ import { Fault } from "../parts/fault";
 import { texts } from "../texts";
 import { Actions } from "../play/actions";
 import { History } from "../play/history";
-import { begin, fault, match, restore, said, terminalWords } from "../play/match";
+import { begin, fault, match, restore, terminalWords } from "../play/match";
 import { followLengths } from "../play/lengths";
+import { spoken } from "../play/patience";
 import { Table } from "../play/table";
 import "../styles/play.css";
 
@@ -24,7 +25,7 @@ export function PlayRules({ game }: { game: string }) {
     <section data-test="play">
       <h2>{t.rules.play}</h2>
       <p class="status" data-test="status">
-        {m ? said.value : t.loading}
+        {m ? spoken.value : t.loading}
       </p>
       <Fault sentence={fault.value} />
       {m && <Table m={m} />}

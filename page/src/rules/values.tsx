@@ -50,7 +50,7 @@ function TwoPiles({ game, title }: { game: string; title: string }) {
       <p>
         <a href={`#/explore?tab=table&game=${encodeURIComponent(game)}`}>{t.rules.largest}</a>
       </p>
-      <CommandLine words={["grundy", game, "--size", String(tableSize)]} />
+      <CommandLine words={["grundy", game, "--size", String(tableSize)]} numbersOnly />
     </section>
   );
 }
@@ -81,7 +81,7 @@ function Sequence({ game, title }: { game: string; title: string }) {
       <p>
         <a href={`#/explore?tab=heaps&code=${encodeURIComponent(game)}`}>{t.rules.longer}</a>
       </p>
-      <CommandLine words={["sequence", game, "--count", String(terms)]} />
+      <CommandLine words={["sequence", game, "--count", String(terms)]} numbersOnly />
       <CommandLine words={["sequence", game, "--period"]} />
     </section>
   );

@@ -21,6 +21,7 @@ export const en = {
   copy: "Copy",
   copied: "Copied",
   command: "The same in a terminal",
+  numbers: "The numbers behind this picture, in a terminal",
   save: "Save",
   game: "Game",
   position: "Position",
@@ -29,6 +30,13 @@ export const en = {
   from: "From number",
   show: "Show",
   parameters: "Parameters",
+  /// What the catalogue calls something, by its name there; what has no other name here keeps that of the engine.
+  catalogue: {
+    title: (_game: string, title: string) => title,
+    family: (name: string) => name,
+    parameter: (name: string) => (name === "misere" ? "misère" : name),
+    choice: (name: string) => name,
+  },
   play: {
     title: "Play",
     intro: "Choose a game, then click in the picture or type a move.",
@@ -57,7 +65,7 @@ export const en = {
     coloursSome: "Only some moves could be judged; the others have no colour.",
     palerHelp: "Paler means that the win takes longer.",
     moveLabel: "Your move",
-    movePlaceholder: (example: string) => (example === "" ? "a move, or the position to leave" : `such as ${example}, or the position to leave`),
+    movePlaceholder: (example: string, _leave: string) => (example === "" ? "a move, or the position to leave" : `such as ${example}, or the position to leave`),
     moveButton: "Move",
     moves: (n: number, complete: boolean) =>
       complete ? `Moves (${n})` : `The first ${n} moves`,
@@ -79,6 +87,8 @@ export const en = {
     playerWins: (player: string) => `${player} wins.`,
     drawn: "A draw.",
     careless: "It could not work the position out, and made any move.",
+    seeking: "Looking for a hint …",
+    explaining: "Looking for the reason …",
     hintMove: (move: string) => `Hint: ${move}.`,
     hintLost: "Hint: every move loses against best play.",
     hintDraw: (move: string) => `Hint: ${move} keeps the draw.`,

@@ -1,4 +1,5 @@
 import type { Texts } from "./en";
+import { choices, families, parameters, titles } from "./games_nl";
 
 /// De teksten van de pagina in het Nederlands.
 export const nl: Texts = {
@@ -22,6 +23,7 @@ export const nl: Texts = {
   copy: "Kopiëren",
   copied: "Gekopieerd",
   command: "Hetzelfde in een terminal",
+  numbers: "De getallen achter dit plaatje, in een terminal",
   save: "Bewaren",
   game: "Spel",
   position: "Stelling",
@@ -30,6 +32,12 @@ export const nl: Texts = {
   from: "Vanaf nummer",
   show: "Tonen",
   parameters: "Parameters",
+  catalogue: {
+    title: (game, title) => titles[game] ?? title,
+    family: (name) => families[name] ?? name,
+    parameter: (name) => parameters[name] ?? name,
+    choice: (name) => choices[name] ?? name,
+  },
   play: {
     title: "Spelen",
     intro: "Kies een spel, klik dan in het plaatje of typ een zet.",
@@ -58,7 +66,8 @@ export const nl: Texts = {
     coloursSome: "Niet alle zetten konden worden beoordeeld; de andere hebben geen kleur.",
     palerHelp: "Bleker betekent dat de winst langer duurt.",
     moveLabel: "Jouw zet",
-    movePlaceholder: (example: string) => (example === "" ? "een zet, of de stelling die overblijft" : `zoals ${example}, of de stelling die overblijft`),
+    // De machine kent zetten alleen in het Engels, dus is het voorbeeld een stelling.
+    movePlaceholder: (_example, leave) => `de stelling die overblijft${leave === "" ? "" : `, zoals ${leave}`}, of een zet in het Engels`,
     moveButton: "Zet",
     moves: (n, complete) => (complete ? `Zetten (${n})` : `De eerste ${n} zetten`),
     noMoves: "Er is geen zet.",
@@ -79,6 +88,8 @@ export const nl: Texts = {
     playerWins: (player) => `${player} wint.`,
     drawn: "Remise.",
     careless: "Die kon de stelling niet doorrekenen en deed zomaar een zet.",
+    seeking: "Op zoek naar een hint …",
+    explaining: "Op zoek naar de reden …",
     hintMove: (move) => `Hint: ${move}.`,
     hintLost: "Hint: elke zet verliest tegen het beste spel.",
     hintDraw: (move) => `Hint: ${move} houdt remise.`,
@@ -308,7 +319,7 @@ export const nl: Texts = {
   },
   graphs: {
     title: "Grafen",
-    intro: "Teken een gerichte graaf: een dubbelklik maakt een punt, met “Pijlen tekenen” maakt slepen van punt naar punt een pijl. Of laat hier een DOT-bestand vallen.",
+    intro: "Teken een gerichte graaf: een dubbelklik maakt een punt, met “Pijlen tekenen”, of met Shift, maakt slepen van punt naar punt een pijl. Of laat hier een DOT-bestand vallen.",
     addVertex: "Punt toevoegen",
     addEdge: "Pijl toevoegen",
     from: "van",

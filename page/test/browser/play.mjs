@@ -91,6 +91,8 @@ export function playTests(browser, base) {
   tests.push(["heaps and pieces are dragged", () => dragging(browser, base)]);
   tests.push(["keyboard only", () => keyboard(browser, base)]);
   tests.push(["hint, why, undo, history", () => helps(browser, base)]);
+  tests.push(["a hint that takes long", () => slowHint(browser, base)]);
+  tests.push(["random positions last longer than a move", () => randomPositions(browser, base)]);
   tests.push(["large heaps beside small ones", () => largeHeaps(browser, base)]);
   tests.push(["a sum of games", () => sumOfGames(browser, base)]);
   tests.push(["more moves than are listed", () => manyMoves(browser, base)]);
@@ -242,6 +244,44 @@ async function helps(browser, base) {
   // Also where the winner is known by theory, the history has the value.
   await page.goto(`${base}#/play?game=wythoff:a=2&position=11,25`);
   await until(page, () => document.querySelector("[data-test=history] .worth")?.textContent?.trim() === "N 35");
+  await page.context().close();
+}
+
+/// While a hint or the computer's move is long in coming, the page says so, aloud too; a hint for a position that is left is dropped.
+async function slowHint(browser, base) {
+  const page = await open(browser, base, "#/play?game=nim&position=3,4,5");
+  await settled(page);
+  const held = [];
+  await page.route("**/api/play", (route) => (/"action":"(hint|computer)"/.test(route.request().postData()) ? held.push(route) : route.continue()));
+  const says = (pattern) => until(page, ([selector, text]) => [selector, "#live"].every((one) => new RegExp(text).test(document.querySelector(one)?.textContent ?? "")), [status, pattern]);
+  await page.click("[data-test=hint]");
+  await says("Looking for a hint");
+  held.pop().continue();
+  await says("Hint: take 2 from heap 1");
+  await page.click("[data-test=hint]");
+  await says("Looking for a hint");
+  await page.click("[data-at='0/0/1']");
+  await says("You take 2 from heap 1.*The computer is thinking");
+  await page.waitForTimeout(900);
+  await says("The computer is thinking");
+  held.pop().continue();
+  await says("The computer: take .* It is your turn");
+  same(page.faults, [], "faults of the page");
+  await page.context().close();
+}
+
+/// A single heap of Nim would be taken by the computer at once.
+async function randomPositions(browser, base) {
+  const page = await open(browser, base, "#/play?game=nim&position=3,4,5&computer=none");
+  await settledPair(page, 1);
+  for (let i = 0; i < 12; ++i) {
+    const before = await page.textContent("p[data-test=position]");
+    await page.click("[data-test=random]");
+    await until(page, (old) => document.querySelector("p[data-test=position]")?.textContent !== old, before);
+    const heaps = (await page.textContent("p[data-test=position]")).match(/[\d,]+$/)[0].split(",").filter((heap) => heap !== "0");
+    check(heaps.length > 1, `a random position is ${heaps}`);
+  }
+  same(page.faults, [], "faults of the page");
   await page.context().close();
 }
 

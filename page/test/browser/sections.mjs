@@ -78,14 +78,16 @@ async function otherTabs(browser, base) {
   const page = await open(browser, base, "#/explore?tab=lists&game=wythoff&count=5");
   await page.waitForSelector("[data-test=list]");
   same(await page.locator("[data-test=list] tbody tr").nth(4).locator("td").allTextContents(), ["4", "6", "10"], "the fourth losing pair");
+  // No command draws this picture, so the one that is shown says that it prints the numbers.
+  same(await page.textContent("main .command .label"), "The numbers behind this picture, in a terminal", "what the command of a list is");
   // Another number than was asked for is told, and only flags that the server takes are offered.
   await page.goto(`${base}#/explore?tab=lists&game=wythoff&count=0`);
   await until(page, () => /Asked for was 0;.* this is 1\./.test(document.querySelector("[data-test=note]")?.textContent ?? ""));
-  await until(page, () => [...document.querySelectorAll(".bar .check")].some((flag) => flag.textContent === "misere"));
+  await until(page, () => [...document.querySelectorAll(".bar .check")].some((flag) => flag.textContent === "misère"));
   await page.goto(`${base}#/explore?tab=table&game=wythoff&size=100000`);
   await until(page, () => /100000.*4000/.test(document.querySelector("[data-test=note]")?.textContent ?? ""));
   await page.waitForLoadState("networkidle");
-  check(!(await page.locator(".bar .check").allTextContents()).includes("misere"), "misère play has no table");
+  check(!(await page.locator(".bar .check").allTextContents()).includes("misère"), "misère play has no table");
   await page.goto(`${base}#/explore?tab=strategies`);
   await until(page, () => /They agree/.test(document.body.textContent ?? ""));
   check((await page.locator(".columns .bit").count()) > 0, "the digits are drawn");
@@ -107,6 +109,8 @@ async function otherTabs(browser, base) {
   for (const kind of ["positions", "exceptions", "ratios", "steps"]) {
     check((await page.textContent("main")).includes(`bouton plot statistics akiyama ${kind} --strategy greedy`), `the command of ${kind}`);
   }
+  const numbers = await page.locator(".chart .command").evaluateAll((all) => all.filter((one) => /The numbers behind/.test(one.textContent)).map((one) => one.querySelector("code").textContent));
+  same(numbers, ["bouton losing akiyama --strategy greedy --count 100"], "commands that print numbers");
   same(page.faults, [], "faults of the page");
   await page.context().close();
 }
@@ -346,6 +350,7 @@ async function graphs(browser, base) {
   // A dropped file, with a cycle.
   await page.setInputFiles("[data-test=file]", { name: "x.dot", mimeType: "text/plain", buffer: Buffer.from("digraph { x -> y -> z -> x }") });
   await until(page, () => /There is no kernel/.test(document.querySelector("[data-test=labels]")?.textContent ?? ""));
+  check(/a cycle: (x → y → z → x|y → z → x → y|z → x → y → z)\./.test(await page.textContent("[data-test=labels]")), "the cycle is told to its end");
   await page.setInputFiles("[data-test=file]", { name: "x.dot", mimeType: "text/plain", buffer: Buffer.from("digraph { x -- y }") });
   await page.waitForSelector(".fault");
   same(page.faults, [], "faults of the page");
@@ -438,6 +443,18 @@ async function dutch(browser, base) {
   const page = await open(browser, base, "#/play", { locale: "nl-NL" });
   await until(page, () => /Jij bent aan zet/.test(document.body.textContent ?? ""));
   same(await page.getAttribute("html", "lang"), "nl", "the language of the page");
+  // Games and their parameters have Dutch names; the server hears its own.
+  check(/^de stelling die overblijft, zoals [\d,]+, of een zet in het Engels$/.test(await page.getAttribute("[data-test=moveline]", "placeholder")), "the placeholder of the line of moves");
+  await page.selectOption("[data-test=game]", { label: "Torens en fiches" });
+  await page.waitForSelector(".parameter >> text=rijen");
+  const labels = await page.locator(".bar .parameter").evaluateAll((all) => all.map((one) => one.firstChild.textContent));
+  same(labels, ["stuk", "kolommen", "rijen", "fiches", "beginstand"], "the parameters of the game of rooks");
+  await page.locator(".bar .parameter select").selectOption({ label: "koning" });
+  await until(page, () => location.hash.includes("game=rooks:piece=king"));
+  await page.selectOption("[data-test=game]", { label: "Aftrekspel" });
+  await page.locator(".bar .check", { hasText: "misère" }).click();
+  await until(page, () => location.hash.includes("game=subtraction:misere"));
+  same(await page.locator("main .fault").count(), 0, "faults in Dutch");
   await page.goto(`${base}#/learn`);
   await until(page, () => /Nim, twee stapels/.test(document.querySelector("[data-test=lesson]")?.textContent ?? ""));
   await page.context().close();

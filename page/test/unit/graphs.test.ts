@@ -2,11 +2,17 @@ import { describe, expect, it } from "vitest";
 import { readDot, readEdges, readGraph, writeDot } from "../../src/graphs/dot";
 import { arranged } from "../../src/graphs/layout";
 import { moveTo, tokenMoves } from "../../src/graphs/tokens";
-import { emptyGraph, freeName, valueInWords, withEdge, withVertex, withoutVertex } from "../../src/graphs/model";
+import { cycleInWords, emptyGraph, freeName, valueInWords, withEdge, withVertex, withoutVertex } from "../../src/graphs/model";
 
 describe("values of vertices", () => {
   it("are nimbers, or ∞ with what can be reached", () => {
     expect([{ grundy: 0 }, { grundy: null, infinite: [0, 2] }, { grundy: null, infinite: [] }, { grundy: null }].map(valueInWords)).toEqual(["0", "∞(0,2)", "∞", "–"]);
+  });
+});
+
+describe("a cycle", () => {
+  it("is told back to where it begins", () => {
+    expect([["a", "b", "c"], ["a"], []].map(cycleInWords)).toEqual(["a → b → c → a", "a → a", ""]);
   });
 });
 
