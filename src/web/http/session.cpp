@@ -18,7 +18,7 @@ using asio::ip::tcp;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
-/// The bytes that the head of a request may have.
+/// The bytes that the head of a request may have, from its first line to the empty one.
 constexpr std::uint32_t largest_head = 16U << 10U;
 constexpr std::size_t read_size = std::size_t{16} << 10U;
 /// The bytes of later requests that are read while an answer is made.
@@ -58,8 +58,9 @@ void Session::close() {
 
 void Session::expect_request(std::chrono::milliseconds patience) {
     parser_.emplace();
-    parser_->header_limit(largest_head);
+    parser_->header_limit(largest_head);  // of what it is given at once: parse() counts it all
     parser_->body_limit(std::uint64_t{1} << 40U);  // its length is looked at here
+    head_ = 0;
     head_seen_ = false;
     expire_after(patience);
     if (buffer_.size() > 0) parse();
@@ -120,7 +121,13 @@ void Session::parse() {
         error_code failed;
         const std::size_t used = parser_->put(buffer_.data(), failed);
         buffer_.consume(used);
-        if (failed == http::error::need_more) return;
+        if (!head_seen_) head_ += used;
+        const bool unfinished = failed == http::error::need_more;
+        if ((!failed || unfinished) && is_head_too_large()) {
+            failed = http::error::header_limit;
+        } else if (unfinished) {
+            return;
+        }
         if (failed) {
             refuse_malformed(failed);
             return;
@@ -131,6 +138,11 @@ void Session::parse() {
             return;
         }
     }
+}
+
+bool Session::is_head_too_large() const {
+    // What is left in the buffer before the head has ended belongs to the head.
+    return head_ + (parser_->is_header_done() ? 0 : buffer_.size()) > largest_head;
 }
 
 void Session::refuse_malformed(Failure failed) {
@@ -152,6 +164,12 @@ bool Session::accept_head() {
     if (parser_->chunked()) {
         refuse(fault(status::length_required,
                      "bodies in chunks are not taken: send the length of the body"));
+        return false;
+    }
+    // Nobody knows where the body ends, and where the next request begins.
+    if (head.count(http::field::transfer_encoding) > 0) {
+        refuse(fault(status::bad_request,
+                     "no transfer encoding is taken: send the body as it is, with its length"));
         return false;
     }
     const std::uint64_t length = parser_->content_length().value_or(0);

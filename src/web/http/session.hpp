@@ -70,6 +70,8 @@ private:
     void has_read(Failure failed, std::size_t size);
     void parse();
     void refuse_malformed(Failure failed);
+    /// Whether the head is larger than allowed, as far as it has come.
+    [[nodiscard]] bool is_head_too_large() const;
     /// Looks at the head before the body is read; false if the request is refused.
     bool accept_head();
     void release_body();
@@ -103,6 +105,7 @@ private:
     std::shared_ptr<Exchange> exchange_;
     std::deque<Outgoing> queue_;
     Sessions::iterator place_;
+    std::size_t head_ = 0;  // the bytes of the head of the request that are parsed
     std::size_t body_ = 0;
     std::uint64_t turn_ = 0;  // which answer is awaited
     bool head_seen_ = false;

@@ -21,6 +21,7 @@ namespace bouton {
 namespace {
 
 using std::chrono::milliseconds;
+using testing::AnyOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -162,6 +163,36 @@ TEST_F(Serving, MalformedRequestsAreRefused) {
     EXPECT_EQ(ask(server, get("/api/games")).status, 200);
 }
 
+TEST_F(Serving, BodiesOfRequestsOnOneConnectionAreKeptApart) {
+    Connection connection(server.port());
+    // The body of the first request looks like a request.
+    ASSERT_TRUE(connection.send(post("/api/graph?summary", get("/api/none"), "text/plain") +
+                                post("/api/solve", R"({"position":"nim 1,2"})") + get("/api/none") +
+                                get("/api/about?game=nim")));
+    EXPECT_EQ(connection.receive().status, 400);
+    EXPECT_THAT(connection.receive().body, HasSubstr("\"outcome\":\"N\""));
+    EXPECT_EQ(connection.receive().status, 404);
+    EXPECT_THAT(connection.receive().body, HasSubstr("\"name\":\"nim\""));
+}
+
+TEST_F(Serving, ABodyInATransferEncodingIsNotTheNextRequest) {
+    for (const std::string_view encoding :
+         {"gzip", "identity", "", "chunked, gzip", "xchunked", "chunked;q=1", "gzip, chunked",
+          "gzip\r\nTransfer-Encoding: identity", "gzip\r\nContent-Length: 0"}) {
+        Connection connection(server.port());
+        ASSERT_TRUE(
+            connection.send("POST /api/solve HTTP/1.1\r\nHost: localhost\r\n"
+                            "Content-Type: application/json\r\ntransfer-encoding: " +
+                            std::string(encoding) + "\r\n\r\n" + get("/api/games")));
+        const auto response = connection.receive();
+        EXPECT_THAT(response.status, AnyOf(400, 411)) << encoding;
+        EXPECT_TRUE(response.has("Connection: close\r\n")) << encoding;
+        EXPECT_THAT(response.body, HasSubstr("{\"error\":\"")) << encoding;
+        EXPECT_EQ(connection.receive().status, 0) << encoding << ": a second answer";
+        EXPECT_TRUE(connection.ended()) << encoding;
+    }
+}
+
 TEST_F(Serving, HostileRequestsDoNoHarm) {
     const std::string head = " HTTP/1.1\r\nHost: localhost\r\n";
     const auto status = [&](const std::string& request) { return ask(server, request).status; };
@@ -217,6 +248,45 @@ TEST_F(Serving, LargeRequestsAreRefused) {
         lines += "v" + std::to_string(i) + " v" + std::to_string(i + 1) + "\n";
     const auto graph = ask(server, post("/api/graph?summary", lines, "text/plain"));
     EXPECT_EQ(graph.status, 200) << graph.body;
+}
+
+/// A question whose head has so many bytes, in short fields.
+std::string with_head_of(std::size_t size) {
+    const std::size_t others = get("/api/games").size();
+    std::string fields;
+    for (int i = 0; others + fields.size() + 60 <= size; ++i)
+        fields += "X" + std::to_string(i) + ": aaaaaaaaaa\r\n";
+    fields += "Y: " + std::string(size - others - fields.size() - 5, 'a') + "\r\n";
+    return get("/api/games", fields);
+}
+
+TEST_F(Serving, TheWholeHeadIsCounted) {
+    constexpr std::size_t most = 16384;
+    ASSERT_EQ(with_head_of(most).size(), most);
+    EXPECT_EQ(ask(server, with_head_of(most)).status, 200);
+    for (const std::size_t size : {most + 1, std::size_t{27'000}, std::size_t{60'000}}) {
+        const auto response = ask(server, with_head_of(size));
+        EXPECT_EQ(response.status, 413) << size;
+        EXPECT_THAT(response.body, HasSubstr("the head of a request has at most 16384 bytes"));
+        EXPECT_TRUE(response.has("Connection: close\r\n"));
+    }
+    // Also where it comes in pieces, and where it does not end.
+    for (const std::size_t size : {most, most + 1}) {
+        Connection connection(server.port());
+        const std::string request = with_head_of(size);
+        for (std::size_t i = 0; i < request.size(); i += 1000) {
+            if (!connection.send(std::string_view(request).substr(i, 1000))) break;
+            std::this_thread::sleep_for(milliseconds(2));
+        }
+        EXPECT_EQ(connection.receive().status, size == most ? 200 : 413);
+    }
+    EXPECT_EQ(ask(server, with_head_of(most + 200).substr(0, most + 100)).status, 413);
+    // Each request is counted for itself, and its body is not.
+    Connection connection(server.port());
+    const std::string large = with_head_of(most);
+    const std::string body(30'000, '[');
+    ASSERT_TRUE(connection.send(large + large + post("/api/solve", body) + large));
+    for (const int status : {200, 200, 400, 200}) EXPECT_EQ(connection.receive().status, status);
 }
 
 TEST_F(Serving, NoFileOfTheMachineIsReached) {
