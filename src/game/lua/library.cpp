@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <lua5.4/lua.hpp>
@@ -129,6 +130,75 @@ int give_metatable(lua_State* state) {
     return call_original(state);
 }
 
+/// Whether a value stands for something in the memory, and says nothing else of itself.
+bool is_nameless(lua_State* state, int index) {
+    switch (lua_type(state, index)) {
+        case LUA_TTABLE:
+        case LUA_TFUNCTION:
+        case LUA_TTHREAD:
+        case LUA_TUSERDATA:
+        case LUA_TLIGHTUSERDATA:
+            break;
+        default:
+            return false;
+    }
+    if (luaL_getmetafield(state, index, "__tostring") == LUA_TNIL) return true;
+    lua_pop(state, 1);
+    return false;
+}
+
+/// Pushes what a nameless value is: `table`, or the name that its metatable gives.  Lua's own text
+/// has its address too, which differs from one run to the next.
+void push_kind(lua_State* state, int index) {
+    const int type = luaL_getmetafield(state, index, "__name");
+    if (type == LUA_TSTRING) return;
+    if (type != LUA_TNIL) lua_pop(state, 1);
+    lua_pushstring(state, luaL_typename(state, index));
+}
+
+int text_of(lua_State* state) {
+    luaL_checkany(state, 1);
+    if (!is_nameless(state, 1)) return call_original(state);
+    push_kind(state, 1);
+    return 1;
+}
+
+/// `string.format`, with push_kind in the place of addresses: `%s` gets that of a nameless value,
+/// and `%p`, which becomes `%s`, the type of any value that has an address.
+int format_text(lua_State* state) {
+    std::size_t size = 0;
+    const char* given = luaL_checklstring(state, 1, &size);
+    const int last = lua_gettop(state);
+    luaL_checkstack(state, LUA_MINSTACK, "too many arguments");
+    luaL_Buffer buffer;
+    char* text = luaL_buffinitsize(state, &buffer, size);
+    std::copy_n(given, size, text);
+    int argument = 1;
+    for (std::size_t i = 0; i < size; ++i) {
+        if (text[i] != '%') continue;
+        const std::string_view rest(given + i + 1, size - i - 1);
+        const std::size_t skipped = rest.find_first_not_of("-+#0 .123456789");
+        if (skipped == std::string_view::npos) break;
+        i += skipped + 1;
+        if (text[i] == '%') continue;
+        ++argument;
+        if (argument > last) break;
+        if (text[i] == 's' && is_nameless(state, argument)) {
+            push_kind(state, argument);
+            lua_replace(state, argument);
+        } else if (text[i] == 'p') {
+            text[i] = 's';
+            lua_pushstring(state, lua_topointer(state, argument) == nullptr
+                                      ? "(null)"
+                                      : luaL_typename(state, argument));
+            lua_replace(state, argument);
+        }
+    }
+    luaL_pushresultsize(&buffer, size);
+    lua_replace(state, 1);
+    return call_original(state);
+}
+
 /// A function that a program can call, and what stands before Lua's own, if anything does.
 struct Offered {
     const char* name;
@@ -150,7 +220,7 @@ constexpr std::array basic{
     Offered{"select"},
     Offered{"setmetatable", give_metatable},
     Offered{"tonumber"},
-    Offered{"tostring"},
+    Offered{"tostring", text_of},
     Offered{"type"},
     Offered{"_VERSION"},
 };
@@ -171,7 +241,7 @@ constexpr std::array strings{
     Offered{"byte"},
     Offered{"char"},
     Offered{"find", find},
-    Offered{"format"},
+    Offered{"format", format_text},
     Offered{"gmatch", matches},
     Offered{"gsub", search},
     Offered{"len"},

@@ -11,8 +11,9 @@ namespace bouton {
 ///
 /// They are those of Lua's basic library that neither load code, print nor meddle with the memory,
 /// and those of `coroutine`, `math`, `string`, `table` and `utf8`, but for random numbers and the
-/// functions for bytes in strings.  What could work for long without a look at the time is
-/// bounded:
+/// functions for bytes in strings.  Texts of tables, functions and coroutines are `table`,
+/// `function` and `thread`, without their addresses.  What could work for long without a look at
+/// the time is bounded:
 ///
 /// - texts are bounded by the memory (see LuaSandbox), the count of `string.rep` besides, since
 ///   copies of the empty text need none;

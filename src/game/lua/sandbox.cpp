@@ -27,6 +27,42 @@ std::chrono::nanoseconds processor_time() {
     return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
+/// How many characters of the text are `line:3:`, which stands in Lua's words for a place, since
+/// the program is called `line` in the state; 0 if it does not begin so.
+std::size_t size_of_place(std::string_view text) {
+    constexpr std::string_view name = "line:";
+    if (!text.starts_with(name)) return 0;
+    const std::size_t end = text.find_first_not_of("0123456789", name.size());
+    if (end == std::string_view::npos || end == name.size() || text[end] != ':') return 0;
+    return end + 1;
+}
+
+/// Lua's words with `line 3:` for each place.  A coroutine puts a place before an error that has
+/// one; of places that follow one another only the last is told, where the error was raised.
+std::string with_lines_told(std::string_view words) {
+    std::string told;
+    bool begins = true;  // a word
+    while (!words.empty()) {
+        const std::size_t size = begins ? size_of_place(words) : 0;
+        if (size == 0) {
+            begins = words.front() == ' ';
+            told += words.front();
+            words.remove_prefix(1);
+            continue;
+        }
+        const bool follows =
+            words.size() > size && words[size] == ' ' && size_of_place(words.substr(size + 1)) > 0;
+        if (follows) {
+            words.remove_prefix(size + 1);
+            continue;
+        }
+        told += words.substr(0, size);
+        told[told.size() - size + std::string_view("line").size()] = ' ';
+        words.remove_prefix(size);
+    }
+    return told;
+}
+
 }  // namespace
 
 LuaSandbox::LuaSandbox(const LuaLimits& limits) : limits_(limits) {
@@ -82,9 +118,7 @@ Error LuaSandbox::failure(int status) const {
                                                 : fmt::format("it needs more than {} of memory",
                                                               format_memory(limits_.memory))};
     }
-    // `line:3: …`, since the program is called `line` in the state.
-    if (words.starts_with("line:")) words[4] = ' ';
-    return {ErrorKind::bad_request, words};
+    return {ErrorKind::bad_request, with_lines_told(words)};
 }
 
 bool LuaSandbox::is_over() {

@@ -50,6 +50,13 @@ bool is_one_line(std::string_view text) {
     return true;
 }
 
+/// A floating-point number as Lua writes it: 2.0, not 2.
+std::string written_float(double number) {
+    std::string text = fmt::format("{}", number);
+    if (text.find_first_not_of("-0123456789") == std::string::npos) text += ".0";
+    return text;
+}
+
 }  // namespace
 
 void push_position(lua_State* state, const FreePosition& position) {
@@ -72,7 +79,7 @@ std::string PositionReader::describe(lua_State* state) {
             return lua_isinteger(state, -1) != 0
                        ? fmt::format("the number {}", lua_tointeger(state, -1))
                        : fmt::format("the number {}, which is not an integer",
-                                     lua_tonumber(state, -1));
+                                     written_float(lua_tonumber(state, -1)));
         case LUA_TSTRING:
             return "a text";
         case LUA_TTABLE:

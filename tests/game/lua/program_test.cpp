@@ -74,6 +74,19 @@ TEST(LuaProgram, WhatIsWrongIsToldWithItsLine) {
               "options of '3,5'");
     EXPECT_EQ(sentence("function options(p) error({}) end"),
               "test.lua: it raises an error that is a table, not a text, in options of '3,5'");
+    // A coroutine that is wrapped puts its own line before the error's.
+    EXPECT_EQ(
+        sentence("function options(p)\n  coroutine.wrap(function() error('boom') end)()\nend"),
+        "test.lua, line 2: boom, in options of '3,5'");
+    EXPECT_EQ(sentence("function options(p)\n  coroutine.wrap(function()\n"
+                       "    coroutine.wrap(function() error('boom') end)()\n  end)()\nend"),
+              "test.lua, line 3: boom, in options of '3,5'");
+    EXPECT_EQ(sentence("function options(p)\n  local _, words = pcall(error, 'deep', 2)\n"
+                       "  _, words = pcall(function() error('deep') end)\n"
+                       "  error('caught: ' .. words)\nend"),
+              "test.lua, line 4: caught: line 3: deep, in options of '3,5'");
+    EXPECT_EQ(sentence("function options(p) error('outline:3: a line: b', 0) end"),
+              "test.lua: outline:3: a line: b, in options of '3,5'");
     EXPECT_EQ(sentence("title = 'x'"),
               "test.lua: options is nil, and must be a function that returns the positions that "
               "moves leave");
@@ -106,6 +119,11 @@ TEST(LuaProgram, WhatIsReturnedIsLookedAt) {
     EXPECT_EQ(returning("{{p[1] / 2, 1}}"),
               "test.lua: options of '3,5' gives a position whose element 1 is the number 1.5, "
               "which is not an integer: divide with // to get integers");
+    EXPECT_NE(returning("{{(p[1] - 1) * 1.0, 1}}").find("is the number 2.0, which is not an"),
+              std::string::npos);
+    EXPECT_NE(returning("{{-2.0^70, 1}}").find("is the number -1.180591620717411"),
+              std::string::npos);
+    EXPECT_NE(returning("{{1 / 0, 1}}").find("is the number inf, which"), std::string::npos);
     EXPECT_EQ(returning("{{1, '2'}}"),
               "test.lua: options of '3,5' gives a position whose element 2 is a text");
     for (const char* text :

@@ -78,6 +78,26 @@ TEST(LuaSandbox, WhatIsOfferedWorks) {
               std::nullopt);
 }
 
+/// Where something is in the memory differs from one run to the next.
+TEST(LuaSandbox, AddressesAreNotTold) {
+    for (const std::string_view check :
+         {"tostring({}) == 'table'", "tostring(print or pairs) == 'function'",
+          "tostring(function() end) == 'function'", "tostring(coroutine.create(pairs)) == 'thread'",
+          "tostring(setmetatable({}, {__name = 'Pile'})) == 'Pile'",
+          "tostring(setmetatable({}, {__tostring = function() return 'own' end})) == 'own'",
+          "tostring(nil) == 'nil' and tostring(2.5) == '2.5' and tostring('a') == 'a'",
+          "string.format('%s|%8s|%-6s|', {}, pairs, 'ab') == 'table|function|ab    |'",
+          "('%p %10p %p %p'):format({}, 'text', 3, nil) == 'table     string (null) (null)'",
+          "string.format('%s', setmetatable({}, {__tostring = function() return 'o' end})) == 'o'",
+          "string.format('%d %% %5.2f %s %q', 3, 2.5, true, 'x') == '3 %  2.50 true \"x\"'",
+          "string.format(('x'):rep(9999) .. '%s', {}) == ('x'):rep(9999) .. 'table'",
+          "not pcall(string.format, '%s')", "not pcall(string.format, '%d', {})",
+          "not pcall(string.format, '%q', {})", "not pcall(string.format, '%')",
+          "not pcall(tostring)"}) {
+        EXPECT_EQ(end_of("assert(" + std::string(check) + ") return {}"), std::nullopt) << check;
+    }
+}
+
 /// Each of these would never end, or not before the tests are given up.
 TEST(LuaSandbox, EndlessProgramsAreStopped) {
     constexpr std::array endless{
