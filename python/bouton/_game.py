@@ -118,21 +118,28 @@ class Game:
     def _repr_html_(self) -> str:
         return _pictures.html_of_game(self)
 
-    def moves(self, position: Position | None = None, most: int = 1_000_000) -> list[str]:
+    def moves(
+        self, position: Position | None = None, most: int = 1_000_000, **limits: Unpack[Limits]
+    ) -> list[str]:
         """The positions that a move can leave; LimitExceeded if there are more than ``most``.
+
+        Ctrl-C and ``time`` stop the listing between two moves, not the rules while they make one.
 
         >>> import bouton
         >>> bouton.game("kayles").moves(4)
         ['3', '2', '1,2', '1,1']
         """
         most = arguments.number(most, "most", least=1)
-        moves, complete = self._of.moves(position, most)
-        if not complete:
+        moves = self._of.moves(position, most, *in_order(limits))
+        if moves is None:
             raise LimitExceeded(f"the position has more than {arguments.shown(most)} moves: ask is_move about the one that you mean")
         return moves
 
     def is_move(self, position: Position | None, to: Position) -> bool:
-        """Whether a move leads from one position to the other."""
+        """Whether a move leads from one position to the other.
+
+        Where that is found by looking through the moves, at most a million are looked through.
+        """
         return self._of.is_move(position, to)
 
     def ending(self, position: Position | None = None) -> str | None:
@@ -264,9 +271,10 @@ class Game:
         """
         count, start = arguments.number(count, "count"), arguments.number(start, "start")
         if row is not None:
-            row = arguments.number(row, "row")
-        elif self._of.by_function:
-            return _bouton.function_table(self._of, [start], [count], *in_order(limits)).astype(np.int64)
+            row = arguments.number(row, "row", least=0)
+        if self._of.by_function:
+            first, shape = ([start], [count]) if row is None else ([row, start], [1, count])
+            return _bouton.function_table(self._of, first, shape, *in_order(limits)).ravel().astype(np.int64)
         return _bouton.sequence(self._of, count, start, row, *in_order(limits))[:, 0]
 
     def period(
@@ -278,6 +286,8 @@ class Game:
     ) -> Period:
         """The period of the sequence, proved where that is possible, or else seen among ``count`` values.
 
+        That of a game by a function is only seen, among 1000 values unless ``count`` says otherwise.
+
         >>> import bouton
         >>> p = bouton.game("octal:0.77").period()
         >>> p.period, p.preperiod, p.proved
@@ -286,10 +296,10 @@ class Game:
         if count is not None:
             count = arguments.number(count, "count")
         if row is not None:
-            row = arguments.number(row, "row")
-        elif self._of.by_function:
+            row = arguments.number(row, "row", least=0)
+        if self._of.by_function:
             length = 1000 if count is None else count
-            values = self.sequence(length, **limits)
+            values = self.sequence(length, row=row, **limits)
             seen = _bouton.seen_period(values)
             period, preperiod, saltus = seen if seen is not None else (None, None, 0)
             return Period(period, preperiod, saltus, False, length)
@@ -437,8 +447,8 @@ def game_from(
 ) -> Game:
     """A game whose rules are a function: it is given a position and returns those that moves leave.
 
-    Positions look like ``start``: a number, a tuple of numbers or a text.  Numbers are below 2^63.  The function
-    may be called from several threads, one at a time; what it raises comes out as it is.  It is called once for
+    Positions look like ``start``: a number, a tuple of numbers or a text.  Numbers are from −2^63 to 2^63 − 1, and
+    ``start`` with others is refused.  The function may be called from several threads, one at a time; what it raises comes out as it is.  It is called once for
     each position that can be reached.  Where moves go round, positions may be draws.
 
     >>> import bouton

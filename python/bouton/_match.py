@@ -7,7 +7,7 @@ from typing import Any, Union
 
 from bouton import _arguments as arguments
 from bouton import _bouton, _pictures
-from bouton._errors import BadRequest, LimitExceeded
+from bouton._errors import error_of_kind
 from bouton._game import Game, Position
 
 
@@ -80,14 +80,15 @@ def _events(told: list[tuple[str, dict[str, Any]]]) -> list[Event]:
         if kind == "Refused":
             hint = members["suggestions"]
             sentence = members["sentence"] + (f": perhaps {' or '.join(hint)}" if hint else "")
-            raise (LimitExceeded if members["reason"] == "too_hard" else BadRequest)(sentence)
+            raise error_of_kind("limit" if members["reason"] == "too_hard" else "bad_request", sentence)
     return [_KINDS[kind](**members) for kind, members in told]
 
 
 class Match:
     """A game in progress, as ``Game.play`` begins it.  What is done with it returns what happened.
 
-    A match does not go on by itself: when ``computer_to_move``, call ``computer_move``.
+    A match does not go on by itself: when ``computer_to_move``, call ``computer_move``.  It thinks for some seconds
+    at most, which Ctrl-C ends; a move that is made by then stays made.
 
     >>> import bouton
     >>> match = bouton.game("nim").play("3,4,5", seed=1)

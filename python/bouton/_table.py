@@ -27,7 +27,7 @@ class Table(np.ndarray):
     first_column: int
 
     @classmethod
-    def of(cls, cells: np.ndarray, game: str, first_row: int = 0, first_column: int = 0) -> Table:
+    def of(cls: type[Table], cells: np.ndarray, game: str, first_row: int = 0, first_column: int = 0) -> Table:
         """The same cells, not copied."""
         table = np.asarray(cells).view(cls)
         table.game, table.first_row, table.first_column = game, first_row, first_column

@@ -84,3 +84,30 @@ def test_rules_that_are_written_out():
     assert game.sequence(50).tolist() == built_in.sequence(50).tolist()
     same = bouton.rules("heap n  # one heap\nn-k for k in {1,3,4}\n")
     assert same.solve(20).outcome == built_in.solve(20).outcome
+
+
+@pytest.mark.parametrize(
+    "ask, words",
+    [
+        (lambda: bouton.number(5, a=0), "^a must be from 1 to "),
+        (lambda: bouton.number(5, a=2, system="zeckendorf"), "leave a=2 out, or take system='p'$"),
+        (lambda: bouton.game("nim").solve((1, 2), strategy="x"), "leave strategy out$"),
+        (lambda: bouton.game("nim:misere").solve((1, 2), grundy=True), "leave grundy out$"),
+        (lambda: bouton.game("nim:misere").grundy((1, 2)), "normal play only$"),
+        (lambda: bouton.game("wythoff").losing(10**6, memory="1M"), "more with memory="),
+        (lambda: bouton.game("akiyama").losing(10**8, memory="100G", time=0.05), "more with time=$"),
+        (lambda: bouton.game("sim").graph(most=10), "more with most=$"),
+    ],
+)
+def test_flags_are_named_as_keyword_arguments(ask, words):
+    with pytest.raises(bouton.Error, match=words) as caught:
+        ask()
+    assert "--" not in str(caught.value)
+
+
+def test_what_the_user_wrote_is_shown_as_it_is():
+    with pytest.raises(bouton.BadRequest, match="--all"):
+        bouton.solve("nim --all")
+    with pytest.raises(bouton.BadRequest) as caught:
+        bouton.rules("heap n; n - --a")
+    assert "n - --a" in str(caught.value)

@@ -196,3 +196,36 @@ def test_mex_of_options():
     for n in range(1, 200):
         values.append(mex({values[n // 2], values[n // 3]}))
     assert halves.sequence(200).tolist() == values
+
+
+def test_rows_of_a_table():
+    game = bouton.game_from(wythoff, (1, 1))
+    built_in = bouton.game("wythoff")
+    table = game.grundy_table((4, 30))
+    for row in range(4):
+        assert game.sequence(30, row=row).tolist() == built_in.sequence(30, row=row).tolist() == table[row].tolist()
+    assert game.sequence(5, start=7, row=2).tolist() == built_in.sequence(5, start=7, row=2).tolist()
+    assert game.sequence(5, row="1").dtype == built_in.sequence(5, row=1).dtype
+    ours, theirs = game.period(count=60, row=1), built_in.period(row=1)
+    assert (ours.period, ours.preperiod, ours.saltus) == (theirs.period, theirs.preperiod, theirs.saltus)
+    assert not ours.proved and ours.checked_to == 60
+    # Rows and columns are not the same where the game is not symmetric.
+    only_first = bouton.game_from(lambda p: [(p[0] - 1, p[1])] if p[0] else [], (2, 2))
+    assert only_first.sequence(3, row=1).tolist() == [1, 1, 1]
+    for ask in (game.sequence, game.period):
+        with pytest.raises(bouton.BadRequest, match="say which row of its table is meant, such as row=3$"):
+            ask(5)
+        with pytest.raises(bouton.BadRequest, match="row must be at least 0, not -1$"):
+            ask(5, row=-1)
+        with pytest.raises(bouton.BadRequest, match="its positions are not two numbers$"):
+            getattr(bouton.game_from(take(1), 5), ask.__name__)(5, row=1)
+
+
+def test_starts_are_integers_of_64_bits(sources):
+    for start in (2**71, 2**63, -(2**63) - 1, (2**71, 1)):
+        with pytest.raises(bouton.BadRequest, match=r"integers from -2\^63 to 2\^63-1"):
+            bouton.game_from(lambda position: [], start)
+    for start in (2**63 - 1, -(2**63)):
+        assert bouton.game_from(lambda position: [], start).start == str(start)
+    for said in ((sources / "docs/python.md").read_text(), bouton.game_from.__doc__):
+        assert "from −2^63 to 2^63 − 1" in said

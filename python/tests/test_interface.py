@@ -51,7 +51,7 @@ def test_everything_public_is_documented_and_annotated():
                 continue
             hints = function.__annotations__
             assert "return" in hints, (name, function)
-            assert set(inspect.signature(function).parameters) - {"self", "cls"} <= set(hints), (name, function)
+            assert set(inspect.signature(function).parameters) - {"self"} <= set(hints), (name, function)
             assert inspect.getdoc(function), (name, function)
 
 

@@ -130,3 +130,106 @@ def test_what_a_game_does_not_have_is_said():
         bouton.game("wythoff").losing(10**6, memory="1M")
     with pytest.raises(bouton.LimitExceeded):
         bouton.game("wythoff").losing(10**30)
+
+
+LADDER = "piles x,y; (x-k,y)|(x,y-k) for k in 1..3"
+
+
+def ladder_value(x, y):
+    return x % 4 ^ y % 4
+
+
+def test_lists_of_a_game_that_has_no_name_in_the_catalogue():
+    # The game of the rules is not held by anything but the list and this call.
+    for _ in range(3):
+        assert bouton.rules(LADDER).sequence(20, row=3).tolist() == [ladder_value(3, y) for y in range(20)]
+        assert bouton.rules(LADDER).sequence(9, start=30, row=5).tolist() == [ladder_value(5, y) for y in range(30, 39)]
+        assert bouton.rules(LADDER).period(count=200, row=3).period == 4
+        heap = bouton.rules("heap n; n-k for k in {1,3,4}")
+        assert heap.sequence(50).tolist() == subtraction_values((1, 3, 4), 50)
+        assert bouton.rules("heap n; n-k for k in {1,3,4}").losing(3)[:, 0].tolist() == [0, 2, 7]
+        assert bouton.rules(LADDER).losing(4).tolist() == bouton.rules(LADDER).losing(4).tolist()
+
+
+def answers_about(game):
+    return (
+        game.sequence(30).tolist(),
+        game.period(count=200),
+        game.losing(5).tolist(),
+        game.grundy(11),
+        game.solve(11).outcome,
+    )
+
+
+def answers_about_piles(game):
+    return (
+        game.sequence(30, row=3).tolist(),
+        game.period(count=100, row=3),
+        game.grundy_table(6).tolist(),
+        game.grundy((3, 4)),
+    )
+
+
+@pytest.mark.parametrize("lost", ["changed", "removed", "elsewhere"])
+@pytest.mark.parametrize(
+    "name, text, other, answers",
+    [
+        ("rules", "heap n; n-k for k in {1,3,4}", "heap n; n-k for k in {1,2}", answers_about),
+        ("rules", LADDER, "piles x,y; (x-1,y)|(x,y-1)", answers_about_piles),
+    ],
+)
+def test_a_game_stays_what_its_file_was(tmp_path, monkeypatch, name, text, other, answers, lost):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "own.rules").write_text(text)
+    game, same = bouton.game(f"{name}:own.rules"), bouton.rules(text)
+    if lost == "changed":
+        (tmp_path / "own.rules").write_text(other)
+    elif lost == "removed":
+        (tmp_path / "own.rules").unlink()
+    else:
+        (tmp_path / "folder").mkdir()
+        monkeypatch.chdir(tmp_path / "folder")
+    assert answers(game) == answers(same)
+
+
+PROGRAM = """
+start = {11}
+function options(p)
+  local left = {}
+  for k = 1, 3 do if k <= p[1] then left[#left + 1] = {p[1] - k} end end
+  return left
+end
+"""
+
+
+def test_a_program_stays_what_its_file_was(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "own.lua").write_text(PROGRAM)
+    game = bouton.game("lua:own.lua")
+    before = [game.solve(n).outcome for n in range(12)]
+    (tmp_path / "own.lua").unlink()
+    assert [game.solve(n).outcome for n in range(12)] == before
+    assert game.losing(3)[:, 0].tolist() == [0, 4, 8]
+
+
+def test_what_a_sum_does_not_have_is_said():
+    total = bouton.sum_of(("nim", 3), ("kayles", 4))
+    asks = {
+        "the losing positions of a sum cannot be listed": lambda: total.losing(4),
+        "^a sum is not a game on one heap": lambda: total.sequence(4),
+        "a sum is not a game on one heap,": total.period,
+        "no table of Grundy values of a sum: ": lambda: total.grundy_table(4),
+        "no table of Grundy values of a sum:": lambda: total.positions(1, 3),
+        "^there is no table of Grundy values of a sum": lambda: total.sequence(4, row=1),
+        "^this sum is misère play": bouton.sum_of(("nim:misere", 3), ("nim:misere", 4)).grundy,
+    }
+    for words, ask in asks.items():
+        with pytest.raises(bouton.BadRequest, match=words) as caught:
+            ask()
+        assert "  " not in str(caught.value)
+
+
+def test_rows_are_asked_for_as_keywords():
+    for ask in (bouton.game("wythoff").sequence, bouton.game("wythoff").period):
+        with pytest.raises(bouton.BadRequest, match="which row of its table is meant, such as row=3$"):
+            ask(3)

@@ -32,8 +32,15 @@ LONG = {
     "sequence": "bouton.game('grundy-game').sequence(10**8, memory='100G')",
     "solve": "bouton.solve('noughts:rows=8,columns=8,length=5 start', memory='100G')",
     "function": "bouton.game_from(lambda n: [n + 1], 0).solve(memory='100G')",
+    "moves": "bouton.game('nim').moves((10**7, 10**7, 10**7), most=10**8, memory='100G')",
+    "moves of a sum": "bouton.sum_of(('kayles', 1), ('nim', (10**7, 10**7))).moves(most=10**8, memory='100G')",
+    "hint": "bouton.game('noughts:rows=8,columns=8,length=5').play(second=None).hint()",
     "slow function": "bouton.game_from(lambda n: time.sleep(0.01) or [n + 1], 0).solve(memory='100G')",
 }
+
+
+#: What takes this many seconds was not stopped, but came to its end.
+PATIENCE = {"moves": 15, "moves of a sum": 15, "hint": 5}
 
 
 @pytest.mark.parametrize("call", LONG)
@@ -46,12 +53,14 @@ def test_control_c_stops(call):
     )
     assert program.stdout.readline() == "ready\n"
     time.sleep(0.4)
+    begin = time.monotonic()
     program.send_signal(signal.SIGINT)
     try:
         output, errors = program.communicate(timeout=40)
     finally:
         program.kill()
     assert program.returncode == 0 and "interrupted" in output, errors
+    assert "not interrupted" not in output and time.monotonic() - begin < PATIENCE.get(call, 40)
 
 
 def test_a_handler_that_does_not_raise_does_not_stop():
@@ -163,3 +172,22 @@ def test_no_progress_where_there_is_no_terminal():
         [sys.executable, "-c", "import bouton\n" + LISTED.format("")], capture_output=True, text=True, timeout=60
     )
     assert done.stderr == "" and done.stdout == ""
+
+
+def test_moves_take_limits():
+    nim = bouton.game("nim")
+    piles = (10**7, 10**7, 10**7)
+    begin = time.monotonic()
+    with pytest.raises(bouton.LimitExceeded, match=r"the 0\.2 s that .* time=$"):
+        nim.moves(piles, most=10**8, memory="100G", time=0.2)
+    assert time.monotonic() - begin < 15
+    with pytest.raises(bouton.LimitExceeded, match="listing the moves needs .* memory=$"):
+        nim.moves(piles, most=10**8, memory="10M")
+    with pytest.raises(bouton.LimitExceeded, match="more than 100 moves"):
+        nim.moves(piles, most=100, memory="10M")
+    with pytest.raises(bouton.LimitExceeded, match="memory"):
+        bouton.sum_of(("nim", piles), ("kayles", 3)).moves(most=10**8, memory="10M")
+    assert nim.moves((1, 2), memory="1M", threads=1, time=5, quiet=True) == nim.moves((1, 2))
+    assert len(nim.moves((3000, 3000))) == 6000
+    with pytest.raises(TypeError, match="memory, threads, time, quiet"):
+        nim.moves(3, what=1)

@@ -120,16 +120,19 @@ void require_memory(const NumerationTable& numbers, const Limits& limits) {
                             format_size(needed), format_memory(limits.memory)));
 }
 
-NumberAnswer answer_number(const NumerationTable& numbers) {
+NumberAnswer answer_number(const NumerationTable& numbers, const Limits& limits) {
     const Numeration p(numbers.a, Weights::p);
     NumberAnswer answer{numbers.from, numbers.digits, {}};
     for (const NumerationTable::System& asked : numbers.systems) {
         const Numeration system = p.with(asked.weights);
+        limits.require_going();
+        std::vector<std::int64_t> digits;
+        if (numbers.digits) digits = system.digits(numbers.from);
+        limits.require_going();
         answer.systems.push_back(
-            {asked.name, system,
-             numbers.digits ? system.digits(numbers.from) : std::vector<std::int64_t>{},
-             digit_facts(numbers.from, system)});
+            {asked.name, system, std::move(digits), digit_facts(numbers.from, system)});
     }
+    limits.require_going();
     return answer;
 }
 

@@ -50,6 +50,8 @@ struct NumberAnswer {
 };
 
 /// The answer about the first of the numbers; a table is written by write_numeration_table.
-NumberAnswer answer_number(const NumerationTable& numbers);
+///
+/// Cost: that of Numeration::digits for each system; it can be stopped between them.
+NumberAnswer answer_number(const NumerationTable& numbers, const Limits& limits);
 
 }  // namespace bouton

@@ -1,8 +1,6 @@
 #include "cli/progress.hpp"
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
@@ -12,27 +10,24 @@
 #include <string_view>
 #include <utility>
 
+#include "base/time/progress_text.hpp"
 #include "base/time/time_limit.hpp"
 #include "cli/stop.hpp"
+#include "cli/terminal.hpp"
 
 namespace bouton::cli {
 
 namespace {
 
-/// How many columns the terminal has.
-std::size_t terminal_columns() {
-    constexpr std::size_t usual = 80;
-    winsize size{};
-    const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
-    return known ? size.ws_col : usual;
-}
+/// How many characters a line may have that is to be erased: one more would be on a second line.
+std::size_t longest_line() { return error_width().value_or(1) - 1; }
 
 /// What stands before a line that replaces the last one.  Where the terminal knows no codes, spaces
 /// write over it.
 std::string new_line() {
     const char* terminal = std::getenv("TERM");
     const bool plain = terminal == nullptr || std::string_view(terminal) == "dumb";
-    return plain ? "\r" + std::string(terminal_columns() - 1, ' ') + "\r" : "\r\033[K";
+    return plain ? "\r" + std::string(longest_line(), ' ') + "\r" : "\r\033[K";
 }
 
 }  // namespace
@@ -40,7 +35,7 @@ std::string new_line() {
 bool TerminalProgress::stopped() const { return stop_requested(); }
 
 TerminalProgress::TerminalProgress(std::string unit, bool quiet)
-    : unit_(std::move(unit)), visible_(!quiet && isatty(STDERR_FILENO) == 1) {}
+    : unit_(std::move(unit)), visible_(!quiet && error_width().has_value()) {}
 
 TerminalProgress::~TerminalProgress() {
     if (!shown_) return;
@@ -56,22 +51,14 @@ void TerminalProgress::progress(std::uint64_t done, std::uint64_t total) {
     done_ = done;
     if (!visible_ || now - last_ < milliseconds(200)) return;
     last_ = now;
-    const auto elapsed =
-        static_cast<std::uint64_t>(std::chrono::duration_cast<milliseconds>(now - begin_).count());
-    const std::uint64_t rate = done * 1000 / std::max<std::uint64_t>(elapsed, 1);
-    std::string line = fmt::format("{} {}, {} a second", done, unit_, rate);
-    if (total > 0 && rate > 0) {
-        line += fmt::format(", {} % done, {} still", done / (total / 100 + 1),
-                            format_time((total - done) / rate));
-    }
-    show(std::move(line));
+    const auto elapsed = std::chrono::duration_cast<milliseconds>(now - begin_);
+    show(progress_text(done, total, unit_, elapsed));
 }
 
 void TerminalProgress::show(std::string line) {
     shown_ = true;
     progress_is_shown(new_line());
-    line.resize(std::min(line.size(),
-                         terminal_columns() - 1));  // it would not be erased from a second line
+    line.resize(std::min(line.size(), longest_line()));
     std::fputs((new_line() + line).c_str(), stderr);
     std::fflush(stderr);
 }

@@ -16,7 +16,7 @@ namespace bouton::cli {
 /// less is done than before, new work has begun, such as rows after those that were passed by.
 class TerminalProgress final : public Control {
 public:
-    /// `unit` is what is counted: "moves tried".
+    /// `unit` is what is counted, in the plural: "moves tried".
     explicit TerminalProgress(std::string unit, bool quiet = false);
     TerminalProgress(const TerminalProgress&) = delete;
     TerminalProgress& operator=(const TerminalProgress&) = delete;

@@ -10,21 +10,35 @@
 
 #include "base/error.hpp"
 #include "base/text/ascii.hpp"
+#include "base/text/message.hpp"
 
 namespace bouton::cli {
 
+namespace {
+
+constexpr std::size_t narrowest_terminal = 20;
+constexpr std::size_t usual_width = 80;
+
+}  // namespace
+
 std::size_t output_width() {
-    constexpr std::size_t narrowest = 20;
     winsize size{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
-        return std::max<std::size_t>(size.ws_col, narrowest);
+        return std::max<std::size_t>(size.ws_col, narrowest_terminal);
     }
     if (const char* columns = std::getenv("COLUMNS"); columns != nullptr) {
         const long width = std::strtol(columns, nullptr, 10);
         if (width > 0 && width < 10000)
-            return std::max<std::size_t>(static_cast<std::size_t>(width), narrowest);
+            return std::max<std::size_t>(static_cast<std::size_t>(width), narrowest_terminal);
     }
-    return 80;
+    return usual_width;
+}
+
+std::optional<std::size_t> error_width() {
+    if (isatty(STDERR_FILENO) != 1) return std::nullopt;
+    winsize size{};
+    const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
+    return known ? size.ws_col : usual_width;
 }
 
 bool output_is_utf8() {
@@ -48,7 +62,11 @@ void print(std::string_view text) {
 }
 
 void print_error(std::string_view sentence) {
-    const std::string line = fmt::format("bouton: {}\n", sentence);
+    std::string line = fmt::format("bouton: {}", sentence);
+    if (const auto width = error_width()) {
+        line = narrowed_message(line, std::max(*width, narrowest_terminal));
+    }
+    line += '\n';
     // Where it cannot be written there is nobody to tell; the exit status says the rest.
     (void)!std::fwrite(line.data(), 1, line.size(), stderr);
 }

@@ -115,10 +115,10 @@ public:
     /// The table; moves that no position with piles of at most `largest` has may be missing, so
     /// that the cost depends on the table, not on a parameter that is larger than it.
     [[nodiscard]] virtual TableSource table(std::uint64_t largest) const = 0;
-    /// Whether the moves go along rays, so that `positions` can list positions.
-    [[nodiscard]] virtual bool has_rays() const = 0;
+    /// Whether `positions` can list positions.
+    [[nodiscard]] virtual bool lists_positions() const = 0;
     /// The positions of one Grundy value ≥ 0 in order of the smaller pile, from number `from` on.
-    /// Throws Error{bad_request} where the moves are not along rays.
+    /// Throws Error{bad_request} where they cannot be listed.
     [[nodiscard]] virtual RowList positions(const Integer& value, const Integer& from,
                                             const Question& question) const = 0;
 };

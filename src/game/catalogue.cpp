@@ -37,7 +37,7 @@ std::vector<std::string_view> asks_of(const Game& game) {
     if (game.as<Listed>() != nullptr) asks.emplace_back("losing");
     if (const auto* tabulated = game.as<Tabulated>()) {
         asks.emplace_back("grundy");
-        if (tabulated->has_rays()) asks.emplace_back("positions");
+        if (tabulated->lists_positions()) asks.emplace_back("positions");
     }
     if (game.as<Sequenced>() != nullptr || game.as<Tabulated>() != nullptr) {
         asks.emplace_back("sequence");

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/limits.hpp"
 #include "base/random.hpp"
 #include "game/about.hpp"
 #include "game/position.hpp"
@@ -52,6 +53,12 @@ public:
 
     /// The first `most` positions that a move can leave.
     [[nodiscard]] virtual MoveList moves(const Position& position, std::size_t most) const = 0;
+    /// The same, which the limits end: throws Error{limit} and Error{failed}.
+    [[nodiscard]] virtual MoveList moves_within(const Position& position, std::size_t most,
+                                                const Limits& limits) const {
+        limits.require_going();
+        return moves(position, most);
+    }
     /// Whether a move leads from one position to the other.
     [[nodiscard]] virtual bool is_move(const Position& from, const Position& to) const = 0;
     /// The outcome for the player to move if the game is over, nothing if it goes on.

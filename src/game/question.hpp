@@ -23,7 +23,7 @@ struct Question {
     std::string strategy = {};     ///< for a game with several; empty: its default
     Limits limits = {};
     std::optional<Integer> rows = {};  ///< how many rows of a list are wanted, if that is known
-    std::optional<std::size_t> heaps = {};  ///< of how many heaps the positions of a list are
+    std::optional<Integer> heaps = {};  ///< of how many heaps the positions of a list are
 };
 
 /// Who wins a position, and by which moves.

@@ -52,7 +52,7 @@ Match::Match(Request request, const MatchOptions& options)
     : game_(std::move(request.game)),
       options_(options),
       start_(std::move(request.position)),
-      thinking_(*game_) {
+      thinking_(*game_, {.control = options_.control}) {
     std::uint64_t seed = options_.seed;
     for (const Seat seat : both_seats) {
         const auto& level = options_.level(seat);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/control.hpp"
 #include "game/request.hpp"
 #include "play/events.hpp"
 #include "play/player.hpp"
@@ -21,6 +22,8 @@ struct MatchOptions {
     std::array<std::optional<Level>, 2> levels;
     /// Computers make the same moves again for the same number.
     std::uint64_t seed = 0;
+    /// May stop what the match thinks about; null, or to live as long as the match.
+    Control* control = nullptr;
 
     /// A human against the computer.
     static MatchOptions against_computer(Level level, std::uint64_t seed = 0,

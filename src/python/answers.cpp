@@ -80,8 +80,9 @@ py::object value_of_position(const GameHandle& handle, const py::object& positio
     const Value value =
         work.run_here([&](const Limits& limits) { return value_of(*handle.game, read, limits); });
     if (value.nimber() == nullptr) {
+        const std::string& name = handle.game->name();  // a sum has none
         throw Error(ErrorKind::bad_request,
-                    handle.game->name() + " " + abbreviated(handle.game->write(read)) +
+                    name + (name.empty() ? "" : " ") + abbreviated(handle.game->write(read)) +
                         " has no Grundy value, since the game can go on for ever; it has the "
                         "value " +
                         to_string(value));

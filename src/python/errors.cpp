@@ -13,7 +13,8 @@ namespace py = pybind11;
 
 namespace {
 
-/// Line and column are those of a fault in a text of rules, or None.
+/// Line and column are those of a fault in a text of rules, or None.  Flags of the program become
+/// keyword arguments in bouton._errors.
 void raise(const Error& error, const py::object& line, const py::object& column) {
     const py::object made =
         py::module_::import("bouton._errors")

@@ -140,6 +140,25 @@ void require_values(const GameHandle& handle) {
                     " is misère play, and Grundy values are defined for normal play only");
 }
 
+/// Why there are no Grundy values of positions that are so many numbers.
+Error no_such_table(const GameHandle& handle, std::size_t numbers) {
+    const std::string& name = handle.game->name();
+    if (numbers != 1) {
+        return {ErrorKind::bad_request,
+                fmt::format("there is no table of Grundy values of {}: its positions are not two "
+                            "numbers",
+                            name)};
+    }
+    if (handle.function->numbers == 2) {
+        return {ErrorKind::bad_request,
+                fmt::format("positions of {} are two numbers: say which row of its table is meant, "
+                            "such as row=3",
+                            name)};
+    }
+    return {ErrorKind::bad_request,
+            fmt::format("{} is not a game on one heap, so it has no sequence", name)};
+}
+
 /// The Grundy values of the positions with the numbers from `first` on, as an array of that shape.
 /// Cost: one call of the function for each position that can be reached from them.
 py::array_t<std::uint32_t> function_table(const GameHandle& handle,
@@ -148,13 +167,7 @@ py::array_t<std::uint32_t> function_table(const GameHandle& handle,
                                           const py::object& memory, const py::object& threads,
                                           const py::object& time, bool quiet) {
     Work work(memory, threads, time, quiet);
-    if (handle.function->numbers != counts.size()) {
-        throw Error(ErrorKind::bad_request,
-                    counts.size() == 1
-                        ? handle.game->name() + " is not a game on one heap, so it has no sequence"
-                        : "there is no table of Grundy values of " + handle.game->name() +
-                              ": its positions are not two numbers");
-    }
+    if (handle.function->numbers != counts.size()) throw no_such_table(handle, counts.size());
     require_values(handle);
     std::vector<py::ssize_t> shape;
     Integer cells = 1;

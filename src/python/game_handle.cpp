@@ -23,4 +23,19 @@ std::vector<std::string> written(const Game& game, const std::vector<Position>& 
     return texts;
 }
 
+std::vector<std::string> written(const Game& game, const std::vector<Position>& positions,
+                                 const Limits& limits) {
+    constexpr std::size_t between_reports = 1024;
+    constexpr std::size_t beside = 3 * sizeof(std::string);  // of a text, here and in Python
+    std::vector<std::string> texts;
+    std::size_t bytes = 0;
+    for (const Position& position : positions) {
+        texts.push_back(game.write(position));
+        bytes += sizeof(Position) + position.bytes_beside() + beside + 2 * texts.back().size();
+        limits.require_memory(bytes, "listing the moves");
+        if (texts.size() % between_reports == 0) limits.progress(texts.size(), positions.size());
+    }
+    return texts;
+}
+
 }  // namespace bouton::python

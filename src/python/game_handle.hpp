@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/limits.hpp"
 #include "game/request.hpp"
 
 namespace bouton::python {
@@ -32,5 +33,8 @@ struct GameHandle {
 
 /// Positions as texts of their game.
 std::vector<std::string> written(const Game& game, const std::vector<Position>& positions);
+/// The same; throws Error{limit} and Error{failed} when the limits end it.
+std::vector<std::string> written(const Game& game, const std::vector<Position>& positions,
+                                 const Limits& limits);
 
 }  // namespace bouton::python

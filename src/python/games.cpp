@@ -1,6 +1,10 @@
 #include <pybind11/stl.h>
 
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "game/capabilities.hpp"
 #include "game/catalogue.hpp"
@@ -35,16 +39,33 @@ std::vector<std::string> names_of(const std::vector<std::string_view>& names) {
     return {names.begin(), names.end()};
 }
 
-/// The positions that moves leave, and whether these are all.
-py::tuple moves_of(const GameHandle& handle, py::handle position, const Integer& most) {
+/// Texts as a list of Python.  There may be millions of them, so that signals are asked for
+/// between.
+py::list list_of(const std::vector<std::string>& texts) {
+    constexpr std::size_t between_looks = 1U << 16U;
+    py::list list;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        list.append(py::str(texts[i]));
+        if (i % between_looks == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
+    }
+    return list;
+}
+
+/// The positions that moves leave, or None if there are more than `most`.
+py::object moves_of(const GameHandle& handle, py::handle position, const Integer& most,
+                    const py::object& memory, const py::object& threads, const py::object& time,
+                    bool quiet) {
+    Work work(memory, threads, time, quiet);
     const Position from = handle.read(position);
-    const auto limit = most.to_word();
-    auto [texts, complete] = unlocked([&] {
-        const MoveList list = handle.game->moves(
-            from, limit && *limit >= 0 ? static_cast<std::size_t>(*limit) : SIZE_MAX);
-        return std::pair(written(*handle.game, list.positions), list.complete);
-    });
-    return py::make_tuple(std::move(texts), complete);
+    const auto word = most.to_word();
+    const std::size_t limit = word && *word >= 0 ? static_cast<std::size_t>(*word) : SIZE_MAX;
+    const auto texts =
+        work.run_here([&](const Limits& limits) -> std::optional<std::vector<std::string>> {
+            const MoveList list = handle.game->moves_within(from, limit, limits);
+            if (!list.complete) return std::nullopt;
+            return written(*handle.game, list.positions, limits);
+        });
+    return texts ? py::object(list_of(*texts)) : py::none();
 }
 
 GameHandle sum_of_handles(const std::vector<std::pair<GameHandle, py::object>>& parts) {

@@ -52,18 +52,16 @@ py::array positions(const GameHandle& handle, const Integer& value, const Intege
     });
 }
 
-/// The game's name with a row of its table: `wythoff:a=2,row=5`.
-std::string name_with_row(const Game& game, const std::optional<Integer>& row) {
-    if (!row) return game.name();
-    const char joint = game.name().find(':') == std::string::npos ? ':' : ',';
-    return fmt::format("{}{}row={}", game.name(), joint, row->to_string());
-}
-
 /// Throws Error{bad_request} unless there is a sequence, or a table if a row is asked for.
 void require_values(const Game& game, bool row) {
     if (row) {
         (void)require_tabulated(game);
-    } else if (game.as<Tabulated>() == nullptr) {
+    } else if (game.as<Sequenced>() == nullptr && game.as<Tabulated>() != nullptr) {
+        throw Error(ErrorKind::bad_request,
+                    fmt::format("{} has two piles: say which row of its table is meant, such as "
+                                "row=3",
+                                game.name()));
+    } else {
         (void)require_sequenced(game);
     }
 }
@@ -75,11 +73,9 @@ py::array sequence(const GameHandle& handle, const Integer& count, const Integer
     require_values(*handle.game, row.has_value());
     const std::size_t rows = row_count(count);
     require_from(start);
-    const ListQuery query{.game = name_with_row(*handle.game, row),
-                          .count = count.to_string(),
-                          .from = start.to_string()};
-    return rows_array(work, rows,
-                      [&](const Limits& limits) { return read_sequence(query).make(limits); });
+    const ListRequest request =
+        read_sequence(handle.game, row, {.count = count.to_string(), .from = start.to_string()});
+    return rows_array(work, rows, request.make);
 }
 
 py::tuple period(const GameHandle& handle, const std::optional<Integer>& count,
@@ -87,10 +83,10 @@ py::tuple period(const GameHandle& handle, const std::optional<Integer>& count,
                  const py::object& threads, const py::object& time, bool quiet) {
     Work work(memory, threads, time, quiet);
     require_values(*handle.game, row.has_value());
-    const ListQuery query{.game = name_with_row(*handle.game, row),
-                          .count = count ? count->to_string() : ""};
+    const PeriodRequest request =
+        read_period(handle.game, row, {.count = count ? count->to_string() : ""});
     const PeriodAnswer answer =
-        work.run([&](const Limits& limits) { return answer_period(read_period(query), limits); });
+        work.run([&](const Limits& limits) { return answer_period(request, limits); });
     if (!answer.period) return py::make_tuple(py::none(), py::none(), 0, false, answer.checked);
     const Periodicity& found = *answer.period;
     return py::make_tuple(found.period, found.preperiod, found.saltus, found.proved,

@@ -1,10 +1,12 @@
 #include <pybind11/stl.h>
 
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 
+#include "base/control.hpp"
 #include "play/match.hpp"
 #include "python/bindings.hpp"
 #include "python/game_handle.hpp"
@@ -100,18 +102,43 @@ private:
     const Game& game_;
 };
 
-/// A match that threads of Python take turns with.
+/// The control of whichever call a match works for.
+class ControlOfCall final : public Control {
+public:
+    void progress(std::uint64_t done, std::uint64_t total) override {
+        if (call_ != nullptr) call_->progress(done, total);
+    }
+    [[nodiscard]] bool stopped() const override { return call_ != nullptr && call_->stopped(); }
+
+    /// What `act()` returns, done for that call.
+    template <class Act>
+    auto during(Control* call, const Act& act) {
+        struct Reset {
+            Control*& held;
+            ~Reset() { held = nullptr; }
+        };
+        call_ = call;
+        const Reset reset{call_};
+        return act();
+    }
+
+private:
+    Control* call_ = nullptr;  // changed only while no search runs
+};
+
+/// A match that threads of Python take turns with.  Ctrl-C stops what it thinks about.
 class MatchHandle {
 public:
-    MatchHandle(Request request, const MatchOptions& options)
-        : match_(std::move(request), options) {}
+    MatchHandle(Request request, MatchOptions options)
+        : match_(std::move(request), with_control(options)) {}
 
     /// The events of `act(match)`.
     template <class Act>
     py::list events(const Act& act) {
-        const Events happened = unlocked([&] {
+        Work work(py::none(), py::none(), py::none(), true);
+        const Events happened = work.run_here([&](const Limits& limits) {
             const std::scoped_lock alone(mutex_);
-            return act(match_);
+            return control_.during(limits.control, [&] { return act(match_); });
         });
         py::list list;
         for (const Event& event : happened) list.append(std::visit(Telling(match_.game()), event));
@@ -128,6 +155,12 @@ public:
     }
 
 private:
+    const MatchOptions& with_control(MatchOptions& options) {
+        options.control = &control_;
+        return options;
+    }
+
+    ControlOfCall control_;  // outlives the match
     Match match_;
     std::mutex mutex_;
 };

@@ -24,9 +24,9 @@ namespace py = pybind11;
 namespace {
 
 std::size_t side_end(const Integer& number) {
-    constexpr std::int64_t longest = std::int64_t{1} << 31;
+    constexpr std::int64_t longest = std::int64_t{largest_table_side};
     if (number < 0 || number > longest) {
-        throw Error(ErrorKind::bad_request, "rows and columns of a table must be from 0 to 2^31");
+        throw Error(ErrorKind::bad_request, "rows and columns of a table must be from 0 to 2^30");
     }
     return static_cast<std::size_t>(*number.to_word());
 }

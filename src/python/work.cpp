@@ -127,10 +127,16 @@ void Work::run_beside(const std::function<void()>& compute) {
     }
     try {
         if (thrown) std::rethrow_exception(thrown);
-        finish();
+        end();
     } catch (...) {
         fail();
     }
+}
+
+/// The computation came to its end; throws what Python raised meanwhile, if it did not notice.
+void Work::end() {
+    if (raised_) std::rethrow_exception(raised_);
+    finish();
 }
 
 /// Erases the line that shows the progress.

@@ -53,10 +53,10 @@ public:
             const pybind11::gil_scoped_release unlocked;
             if constexpr (std::is_void_v<std::invoke_result_t<Compute, const Limits&>>) {
                 compute(limits_);
-                finish();
+                end();
             } else {
                 auto result = compute(limits_);
-                finish();
+                end();
                 return result;
             }
         } catch (...) {
@@ -72,6 +72,7 @@ private:
 
     void run_beside(const std::function<void()>& compute);
     void look() const;
+    void end();
     void finish();
     [[noreturn]] void fail();
 

@@ -12,7 +12,7 @@ namespace bouton {
 namespace {
 
 NumberAnswer answer_to(const NumberQuery& query) {
-    return answer_number(read_number_request(query).numbers);
+    return answer_number(read_number_request(query).numbers, {});
 }
 
 TEST(NumberJson, IntegersAreStringsWhateverTheirSize) {

@@ -59,13 +59,13 @@ TEST(NumberRequest, IsRefusedWhereItMakesNoSense) {
 
 TEST(NumberAnswer, HasTheDigitsThatAreAskedFor) {
     const NumberAnswer answer =
-        answer_number(read_number_request({.number = "9", .a = "2", .system = "both"}).numbers);
+        answer_number(read_number_request({.number = "9", .a = "2", .system = "both"}).numbers, {});
     ASSERT_EQ(answer.systems.size(), 2U);
     EXPECT_EQ(answer.systems[0].digits, (std::vector<std::int64_t>{0, 2, 1}));
     EXPECT_EQ(answer.systems[1].digits, (std::vector<std::int64_t>{2, 0, 1}));
     EXPECT_EQ(answer.systems[1].facts.index, 7);
     const NumberAnswer trailing =
-        answer_number(read_number_request({.number = "9", .trailing = true}).numbers);
+        answer_number(read_number_request({.number = "9", .trailing = true}).numbers, {});
     EXPECT_TRUE(trailing.systems.at(0).digits.empty());
 }
 

@@ -221,6 +221,8 @@ TEST(Sizes, AreReadInOneWay) {
         }
     }
     EXPECT_THAT(refused("grundy wythoff --size 0"), HasSubstr("--size must be at least 1 row"));
+    EXPECT_THAT(run_in_shell("bouton grundy wythoff --size 2^30+1").output,
+                HasSubstr("at most 1073741824 rows"));
     EXPECT_EQ(answered("grundy wythoff --size 1+1x2"), answered("grundy wythoff --size 2x2"));
 }
 
@@ -230,6 +232,8 @@ TEST(Lists, OfHeapGamesHaveAsManyHeapsAsSaySomething) {
     EXPECT_EQ(answered("losing octal:0.07 --count 3"), "0 0\n1 1\n2 5\n");
     EXPECT_EQ(answered("losing octal:0.77 --count 1 --heaps 1"), "0 0\n");
     EXPECT_EQ(answered("losing subtraction:take=1-100 --count 2"), "0 0\n1 101\n");
+    EXPECT_THAT(refused("losing kayles --count 3 --heaps 10^30"),
+                HasSubstr("lists are of 1 to 8 heaps, not of 1" + std::string(30, '0')));
 }
 
 TEST(Titles, FitPictures) {

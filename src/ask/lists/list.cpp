@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdint>
 #include <optional>
 
 #include "ask/numbers.hpp"
@@ -10,22 +9,13 @@
 
 namespace bouton {
 
-namespace {
-
-std::optional<std::size_t> read_heap_count(const std::string& text) {
-    if (text.empty()) return std::nullopt;
-    const auto count = read_number(text, "--heaps", 1).to_word();
-    return count ? static_cast<std::size_t>(*count) : SIZE_MAX;
-}
-
-}  // namespace
-
 ListRequest read_losing(const ListQuery& query, const Catalogue& games) {
     const GamePtr game = games.make(query.game);
     const Integer count = read_number(query.count, "--count", 1);
     const Integer from = query.from.empty() ? 0 : read_number(query.from, "--from", 0);
     const Listed& listed = require_listed(*game);
-    const auto heaps = read_heap_count(query.heaps);
+    std::optional<Integer> heaps;
+    if (!query.heaps.empty()) heaps = read_number(query.heaps, "--heaps", 1);
     const std::size_t listed_heaps = listed.listed_heaps({.heaps = heaps});
     std::string strategy = query.strategy;
     if (strategy.empty() && !listed.listings().empty()) strategy = listed.listings().front();

@@ -13,6 +13,7 @@
 #include "base/control.hpp"
 #include "base/error.hpp"
 #include "base/text/text.hpp"
+#include "exact/number.hpp"
 #include "families/rays/row_period.hpp"
 #include "families/subtraction/sequence_period.hpp"
 #include "format/row_blocks.hpp"
@@ -36,26 +37,17 @@ struct NamedGame {
 /// What comes between a game's name and one more parameter.
 char joint_of(const std::string& name) { return name.find(':') == std::string::npos ? ':' : ','; }
 
-NamedGame read_name(const std::string& text, const Catalogue& games) {
-    const std::size_t colon = text.find(':');
-    std::string spelled = text.substr(0, colon);
-    NamedGame named;
-    if (colon != std::string::npos) {
-        std::vector<std::string_view> kept;
-        for (const std::string_view item : split(std::string_view(text).substr(colon + 1), ',')) {
-            if (item.starts_with("row=")) {
-                named.row = read_number(std::string(item.substr(4)), "row", 0);
-            } else {
-                kept.push_back(item);
-            }
-        }
-        if (!kept.empty()) spelled += fmt::format(":{}", fmt::join(kept, ","));
-    }
-    named.game = games.make(spelled);
+/// Throws Error{bad_request} unless there is such a sequence.
+NamedGame named_game(GamePtr game, const std::optional<Integer>& row) {
+    NamedGame named{std::move(game), row, {}};
     named.name = named.game->name();
-    if (named.row) {
+    if (row) {
+        if (*row < 0) {
+            throw Error(ErrorKind::bad_request,
+                        fmt::format("row must be at least 0, not {}", shortened(*row)));
+        }
         (void)require_tabulated(*named.game);
-        named.name += fmt::format("{}row={}", joint_of(named.name), named.row->to_string());
+        named.name += fmt::format("{}row={}", joint_of(named.name), row->to_string());
         return named;
     }
     if (named.game->as<Tabulated>() != nullptr && named.game->as<Sequenced>() == nullptr) {
@@ -66,6 +58,24 @@ NamedGame read_name(const std::string& text, const Catalogue& games) {
     }
     (void)require_sequenced(*named.game);
     return named;
+}
+
+NamedGame read_name(const std::string& text, const Catalogue& games) {
+    const std::size_t colon = text.find(':');
+    std::string spelled = text.substr(0, colon);
+    std::optional<Integer> row;
+    if (colon != std::string::npos) {
+        std::vector<std::string_view> kept;
+        for (const std::string_view item : split(std::string_view(text).substr(colon + 1), ',')) {
+            if (item.starts_with("row=")) {
+                row = read_number(std::string(item.substr(4)), "row", 0);
+            } else {
+                kept.push_back(item);
+            }
+        }
+        if (!kept.empty()) spelled += fmt::format(":{}", fmt::join(kept, ","));
+    }
+    return named_game(games.make(spelled), row);
 }
 
 /// A number as a machine word; the largest one where it does not fit.
@@ -142,11 +152,12 @@ private:
     std::uint64_t all_;
 };
 
-/// Rows with the control that they report to.
-class ReportedRows final : public RowSource {
+/// Rows with the game that they are computed by, and the control that they report to, if they have
+/// one of their own.
+class KeptRows final : public RowSource {
 public:
-    ReportedRows(std::unique_ptr<Control> control, std::unique_ptr<RowSource> rows)
-        : control_(std::move(control)), rows_(std::move(rows)) {}
+    KeptRows(GamePtr game, std::unique_ptr<Control> control, std::unique_ptr<RowSource> rows)
+        : game_(std::move(game)), control_(std::move(control)), rows_(std::move(rows)) {}
 
     const RowBlock& next() override { return rows_->next(); }
     [[nodiscard]] std::optional<Integer> bound(const Integer& end) const override {
@@ -154,7 +165,9 @@ public:
     }
 
 private:
-    std::unique_ptr<Control> control_;  // outlives the rows
+    // Both outlive the rows.
+    GamePtr game_;
+    std::unique_ptr<Control> control_;
     std::unique_ptr<RowSource> rows_;
 };
 
@@ -167,11 +180,24 @@ std::vector<std::uint64_t> values_of(const Sequenced& sequenced, const Integer& 
     return values_of(sequenced.sequence(0, question), count, limits);
 }
 
-}  // namespace
+/// The period that is seen among the values of heaps.  Where all are 0, none of the heaps has a
+/// move, and nothing of the game is seen.
+std::optional<Periodicity> seen_heap_period(const std::vector<std::uint64_t>& values) {
+    const bool has_moves = std::ranges::any_of(values, [](std::uint64_t g) { return g != 0; });
+    return has_moves ? seen_period(values) : std::nullopt;
+}
 
-ListRequest read_sequence(const ListQuery& query, const std::string& checkpoint,
-                          const Catalogue& games) {
-    const NamedGame named = read_name(query.game, games);
+/// The row of a table from column `from` on, of which `count` values are wanted.
+RowList row_of_table(const NamedGame& named, const Integer& from, const Integer& count,
+                     const Limits& limits) {
+    const TableSource table =
+        require_tabulated(*named.game).table(word_of(std::max(*named.row, Integer(from + count))));
+    if (const RayRules* rules = table.rays()) return ray_row(*rules, *named.row, from, limits);
+    return table_row(table, *named.row, from, limits);
+}
+
+ListRequest sequence_of(const NamedGame& named, const ListQuery& query,
+                        const std::string& checkpoint) {
     const Integer from = query.from.empty() ? 0 : read_number(query.from, "--from", 0);
     if (query.count.empty()) {
         throw Error(ErrorKind::bad_request, "sequence needs --count, how many values, or --period");
@@ -179,24 +205,21 @@ ListRequest read_sequence(const ListQuery& query, const std::string& checkpoint,
     const Integer count = read_number(query.count, "--count", 1);
     if (!checkpoint.empty()) require_long(named);
     const auto make = [named, from, count, file = checkpoint](const Limits& limits) {
+        std::unique_ptr<ProgressOfPieces> whole;
+        RowList list;
         if (named.row) {
-            const TableSource table =
-                require_tabulated(*named.game)
-                    .table(word_of(std::max(*named.row, Integer(from + count))));
-            if (const RayRules* rules = table.rays()) {
-                return ray_row(*rules, *named.row, from, limits);
-            }
-            return table_row(table, *named.row, from, limits);
+            list = row_of_table(named, from, count, limits);
+        } else {
+            Question question;
+            question.limits = limits;
+            question.rows = count;
+            const Sequenced& sequenced = require_sequenced(*named.game);
+            if (!file.empty()) require_long(named).keep_values_in(file);
+            whole = std::make_unique<ProgressOfPieces>(limits.control, word_of(from + count));
+            question.limits.control = whole.get();
+            list = sequenced.sequence(from, question);
         }
-        Question question;
-        question.limits = limits;
-        question.rows = count;
-        const Sequenced& sequenced = require_sequenced(*named.game);
-        if (!file.empty()) require_long(named).keep_values_in(file);
-        auto whole = std::make_unique<ProgressOfPieces>(limits.control, word_of(from + count));
-        question.limits.control = whole.get();
-        RowList list = sequenced.sequence(from, question);
-        list.rows = std::make_unique<ReportedRows>(std::move(whole), std::move(list.rows));
+        list.rows = std::make_unique<KeptRows>(named.game, std::move(whole), std::move(list.rows));
         return list;
     };
     return {named.name,
@@ -205,9 +228,8 @@ ListRequest read_sequence(const ListQuery& query, const std::string& checkpoint,
             make};
 }
 
-PeriodRequest read_period(const ListQuery& query, const std::string& checkpoint,
-                          const Catalogue& games) {
-    const NamedGame named = read_name(query.game, games);
+PeriodRequest period_of(const NamedGame& named, const ListQuery& query,
+                        const std::string& checkpoint) {
     constexpr std::int64_t usual = 1'000'000;
     constexpr std::int64_t most = 1'000'000'000'000;
     const auto* far = named.row ? nullptr : named.game->as<LongSequenced>();
@@ -219,6 +241,26 @@ PeriodRequest read_period(const ListQuery& query, const std::string& checkpoint,
         throw Error(ErrorKind::limit, "a period is looked for among at most 10^12 values");
     }
     return {named.game, named.row, named.name, count, !query.count.empty()};
+}
+
+}  // namespace
+
+ListRequest read_sequence(const ListQuery& query, const std::string& checkpoint,
+                          const Catalogue& games) {
+    return sequence_of(read_name(query.game, games), query, checkpoint);
+}
+
+ListRequest read_sequence(GamePtr game, const std::optional<Integer>& row, const ListQuery& query) {
+    return sequence_of(named_game(std::move(game), row), query, {});
+}
+
+PeriodRequest read_period(const ListQuery& query, const std::string& checkpoint,
+                          const Catalogue& games) {
+    return period_of(read_name(query.game, games), query, checkpoint);
+}
+
+PeriodRequest read_period(GamePtr game, const std::optional<Integer>& row, const ListQuery& query) {
+    return period_of(named_game(std::move(game), row), query, {});
 }
 
 PeriodAnswer answer_period(const PeriodRequest& request, const Limits& limits) {
@@ -236,8 +278,12 @@ PeriodAnswer answer_period(const PeriodRequest& request, const Limits& limits) {
         if (auto proved = far->period_among(request.count, pieces)) {
             return {request.name, proved, proved->checked_to};
         }
+        if (!far->can_show_period(request.count)) {
+            return {request.name, std::nullopt, request.count};
+        }
     }
-    return {request.name, seen_period(values_of(sequenced, request.count, limits)), request.count};
+    return {request.name, seen_heap_period(values_of(sequenced, request.count, limits)),
+            request.count};
 }
 
 }  // namespace bouton

@@ -13,13 +13,12 @@ namespace bouton {
 
 namespace {
 
-constexpr std::size_t largest_side = std::size_t{1} << 31U;
-
 std::size_t read_side(std::string_view text, std::string_view option, std::size_t least) {
     const Integer number = parse_number(text);
-    if (number < least || number > largest_side) {
-        throw Error(ErrorKind::bad_request, fmt::format("{} must be from {} to 2^31, not {}",
-                                                        option, least, abbreviated(text)));
+    if (number < least || number > largest_table_side) {
+        throw Error(ErrorKind::bad_request,
+                    fmt::format("{} must be from {} to {}, not {}", option, least,
+                                largest_table_side, abbreviated(text)));
     }
     return static_cast<std::size_t>(number.to_word().value());
 }
@@ -53,8 +52,8 @@ TableWindow read_window(const TableQuery& query) {
                         "say how large the table is with --size, such as --size 14 or --size "
                         "100x200, or give both --rows and --columns");
         }
-        const Range rows = read_range(query.rows, "--rows", largest_side);
-        const Range columns = read_range(query.columns, "--columns", largest_side);
+        const Range rows = read_range(query.rows, "--rows", largest_table_side);
+        const Range columns = read_range(query.columns, "--columns", largest_table_side);
         return {rows.first, rows.end, columns.first, columns.end};
     }
     const std::size_t cross = query.size.find('x');

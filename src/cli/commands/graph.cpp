@@ -128,11 +128,6 @@ void write_labels(const GraphCommandFlags& flags, const std::string& format,
     }
 }
 
-/// What takes long, as progress counts it: a file is read by bytes.
-std::string progress_unit(const GraphSource& source) {
-    return source.from.empty() ? "bytes, then vertices" : "positions";
-}
-
 int graph(const GraphCommandFlags& flags) {
     const Wanted answer = wanted(flags);
     require_flags_fit(flags, answer);

@@ -71,7 +71,7 @@ int number(NumberFlags flags) {
         return 0;
     }
     // A single number is computed before there is a file, so that it can be interrupted at once.
-    const NumberAnswer answer = answer_number(numbers);
+    const NumberAnswer answer = answer_number(numbers, limits);
     Output output(flags.out);
     const std::string text =
         format == TableFormat::json ? to_json(answer) : to_text(answer, output.style(), flags.full);

@@ -67,7 +67,7 @@ void add_show(Command& program, Action& action) {
     command->add_value("--moves", flags->query.moves,
                        "How many moves to list at most, up to 1000 (default: 500)");
     command->add_flag("--json", flags->json, "Answer in JSON, with the picture in parts");
-    add_limits_flags(*command, flags->limits);
+    add_limits_flags(*command, flags->limits, Threads::several);
     command->footer(
         "After each move stands the outcome for the other player: P is a position that the player\n"
         "to move loses.\n\n"

@@ -89,7 +89,7 @@ void add_solve(Command& program, Action& action) {
     command->add_flag("--grundy", flags->query.grundy,
                       "Insist on the Grundy value, however long it takes");
     command->add_flag("--json", flags->json, "Answer in JSON");
-    add_limits_flags(*command, flags->limits);
+    add_limits_flags(*command, flags->limits, Threads::several);
     command->footer(
         "P is a position that the player to move loses, N one that the player to move wins.\n"
         "A winning move is told as the position to leave.\n\n"

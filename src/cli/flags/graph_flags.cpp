@@ -44,6 +44,10 @@ void add_graph_flags(Command& command, GraphFlags& flags) {
     add_limits_flags(command, flags.limits);
 }
 
+std::string progress_unit(const GraphSource& source) {
+    return source.from.empty() ? "bytes, then vertices" : "positions";
+}
+
 GraphsRead read_graphs(const GraphFlags& flags, const Limits& limits) {
     require_flags_fit(flags);
     GraphSource source = flags.source;

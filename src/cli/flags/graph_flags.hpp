@@ -19,6 +19,9 @@ struct GraphFlags {
 
 void add_graph_flags(Command& command, GraphFlags& flags);
 
+/// What takes long, as progress counts it: a file is read by bytes.
+std::string progress_unit(const GraphSource& source);
+
 /// Reads the graphs that the flags mean.
 GraphsRead read_graphs(const GraphFlags& flags, const Limits& limits);
 

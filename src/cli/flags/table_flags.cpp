@@ -45,9 +45,8 @@ std::array<std::size_t, 2> read_size(const std::string& text, std::size_t most,
 }
 
 TableQuery with_size(TableQuery query) {
-    constexpr std::size_t most = std::size_t{1} << 31U;
     if (query.size.empty()) return query;
-    const auto [rows, columns] = read_size(query.size, most);
+    const auto [rows, columns] = read_size(query.size, largest_table_side);
     query.size = fmt::format("{}x{}", rows, columns);
     return query;
 }

@@ -36,7 +36,7 @@ int plot_graph(const GraphPlotFlags& flags) {
     constexpr std::size_t most_edges = 10'000;
     const PictureFormat format = picture_format_of(flags.out);
     const StopOnInterrupt guard;
-    TerminalProgress progress("vertices", flags.graphs.limits.quiet);
+    TerminalProgress progress(progress_unit(flags.graphs.source), flags.graphs.limits.quiet);
     const ShowWorking working(progress);
     const Limits limits = read_limits(flags.graphs.limits, &progress);
     GraphFlags source = flags.graphs;
@@ -80,11 +80,12 @@ void add_plot_graph(Command& plot, Action& action) {
                        "dot (in layers; the default for a small graph), sfdp (for a large one), "
                        "neato, fdp, circo or twopi");
     command->footer(
-        "Losing positions are green boxes, winning ones red, draws grey; under the name stand the "
-        "Grundy\n"
-        "value g and the number m of moves to the end. Moves to losing positions are green. "
-        "Graphviz\n"
-        "draws, from the Debian package graphviz.\n\n"
+        "Losing positions are blue boxes, winning ones orange ovals, draws grey; under the name "
+        "stand the\n"
+        "Grundy value g and the number m of moves to the end. Moves to losing positions are bold, "
+        "and a\n"
+        "legend below the graph says all this. Graphviz draws, from the Debian package "
+        "graphviz.\n\n"
         "  bouton plot graph examples/graphs/figure-1b.dot --out nim.svg\n"
         "  bouton plot graph --from 'kayles 5' --out kayles.png\n"
         "  bouton plot graph examples/graphs/loops.dot --layout circo --out loops.svg");

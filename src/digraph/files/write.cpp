@@ -56,15 +56,40 @@ std::string dot_attributes(const Digraph& graph, const GraphLabels& labels, Vert
         label += fmt::format("{}{}", labels.values.empty() ? "moves " : "m ", *moves);
     }
     while (label.ends_with(' ')) label.pop_back();
-    const std::string_view style = outcome == Outcome::P   ? "shape=box, fillcolor=\"#a8ddb5\""
-                                   : outcome == Outcome::N ? "fillcolor=\"#f9b9a5\""
-                                                           : "fillcolor=\"#dddddd\"";
+    // Blue and orange as on the page; the fills are so light that black text is readable on them.
+    const std::string_view style =
+        outcome == Outcome::P   ? "shape=box, color=\"#0068a5\", fillcolor=\"#cfe5f3\""
+        : outcome == Outcome::N ? "color=\"#a84300\", fillcolor=\"#fbdfc4\""
+                                : "color=\"#5c5c68\", fillcolor=\"#e6e5e0\"";
     return fmt::format("label=\"{}\", outcome={}, {}", label, to_string(outcome), style);
+}
+
+/// What the signs of the picture mean, of those that it may have, in lines that end with `\l`.
+std::string dot_legend(const Digraph& graph, const GraphWriting& how) {
+    const GraphLabels& labels = *how.labels;
+    bool draws = false;
+    bool infinite = false;
+    for (Vertex v = 0; v < graph.vertices(); ++v) {
+        draws = draws || labels.remoteness.outcome(v) == Outcome::draw;
+        infinite = infinite || (!labels.values.empty() && !labels.grundy(v));
+    }
+    std::string text = R"(P (box): the player to move loses. N (oval): the player to move wins.\l)";
+    if (draws) text += R"(Draw (grey oval): neither player can force a win.\l)";
+    text += labels.values.empty() ? "moves: how many until the end."
+                                  : "g: Grundy value. m: moves to the end.";
+    text += R"( Bold arrows: winning moves.\l)";
+    if (infinite) text += R"(∞(K): no finite value; K: the finite values of the options.\l)";
+    if (!how.tokens.empty()) text += R"(Thick outline: a token stands there.\l)";
+    return text;
 }
 
 void write_dot(const Digraph& graph, const GraphWriting& how, Buffer& out) {
     out.add("digraph {\n");
     if (how.labels != nullptr) {
+        out.add(fmt::format(
+            "    graph [label=\"{}\", labelloc=b, labeljust=l, fontname=\"DejaVu Sans\", "
+            "fontsize=12];\n",
+            dot_legend(graph, how)));
         out.add(
             "    node [style=filled, fontname=\"DejaVu Sans\"];\n    edge [color=\"#888888\"];\n");
     }
@@ -82,7 +107,7 @@ void write_dot(const Digraph& graph, const GraphWriting& how, Buffer& out) {
                 how.labels != nullptr && how.labels->remoteness.outcome(to) == Outcome::P;
             out.add(fmt::format("    {} -> {}{};\n", dot_name(graph.name(v)),
                                 dot_name(graph.name(to)),
-                                wins ? " [color=\"#2b8a3e\", penwidth=2]" : ""));
+                                wins ? " [color=\"#0068a5\", penwidth=2]" : ""));
         }
     }
     out.add("}\n");

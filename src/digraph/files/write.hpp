@@ -22,10 +22,10 @@ struct GraphWriting {
 
 /// Writes a graph so that its reader gets the same vertices and edges.
 ///
-/// DOT with labels is a picture of the game: P-positions are green boxes, N-positions red circles,
-/// draws grey; under the name stand the Grundy value and the number of moves to the end; moves to
-/// P-positions are bold.  GraphML has outcome, Grundy value and moves as data of the nodes.  Edge
-/// lists have no place for labels.
+/// DOT with labels is a picture of the game: P-positions are blue boxes, N-positions orange ovals,
+/// draws grey ones; under the name stand the Grundy value and the number of moves to the end; moves
+/// to P-positions are bold.  A legend, the label of the graph, says what the signs mean.  GraphML
+/// has outcome, Grundy value and moves as data of the nodes.  Edge lists have no place for labels.
 void write_graph(const Digraph& graph, GraphFormat format, const GraphWriting& how,
                  const Sink& sink);
 

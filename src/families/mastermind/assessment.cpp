@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <vector>
 
 #include "base/error.hpp"
@@ -107,9 +108,17 @@ Verdict<Guesses> Assessor::verdict(const Guesses& position, bool all, const Limi
 }
 
 void Assessor::add_winning(const Guesses& position, const Limits& limits,
-                           Verdict<Guesses>& verdict) const {
+                           Verdict<Guesses>& verdict) {
+    const Codes& codes = rules_.codes();
     const auto left = static_cast<std::uint32_t>(rules_.guesses_left(position));
-    const auto winning = winning_guesses(rules_.codes(), rules_.secrets(position), left, limits);
+    std::optional<std::vector<Code>> winning;
+    if (codes.count() <= most_listed_codes && assess(position, limits).worst < left) {
+        // One guess can be spared, so that any may be made: the known way is enough after it.
+        winning.emplace(codes.count());
+        std::iota(winning->begin(), winning->end(), Code{0});
+    } else {
+        winning = winning_guesses(codes, rules_.secrets(position), left, limits);
+    }
     verdict.winning_moves_complete = winning.has_value();
     if (!winning) return;
     const Code first = verdict.winning_moves.front().back();

@@ -48,7 +48,7 @@ private:
     Outcome guesser_outcome(const MastermindRules::Position& position, const Limits& limits);
     /// Adds the other winning guesses to the first one.
     void add_winning(const MastermindRules::Position& position, const Limits& limits,
-                     Verdict<MastermindRules::Position>& verdict) const;
+                     Verdict<MastermindRules::Position>& verdict);
     Verdict<MastermindRules::Position> setter_verdict(const MastermindRules::Position& position,
                                                       const Limits& limits);
 

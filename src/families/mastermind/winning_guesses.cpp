@@ -101,8 +101,7 @@ private:
 
 std::optional<std::vector<Code>> winning_guesses(const Codes& codes, std::span<const Code> secrets,
                                                  std::uint32_t guesses, const Limits& limits) {
-    constexpr std::size_t few_codes = 2048;
-    if (codes.count() > few_codes) return std::nullopt;
+    if (codes.count() > most_listed_codes) return std::nullopt;
     std::vector<Code> winning;
     if (guesses == 0) return winning;
     Enough enough(codes, limits);

@@ -10,6 +10,9 @@
 
 namespace bouton::mastermind {
 
+/// The winning guesses of games with more codes are not looked for.
+inline constexpr std::size_t most_listed_codes = 2048;
+
 /// All guesses after which the guesser still finds every secret within `guesses` guesses, the guess
 /// itself included; in order.  Nothing where that would take too long to find out.
 ///
@@ -17,8 +20,8 @@ namespace bouton::mastermind {
 /// less; n secrets can be found with n guesses, one after the other.  For other sets guesses are
 /// tried, those that divide the set most evenly first, until one is enough; what was found is kept.
 ///
-/// Cost: for a game of few codes (4 places of 6 figures are few) at most 60 million answers, less
-/// than a second; other games are not looked into.
+/// Cost: at most 60 million answers, less than a second; nothing in a game of more than
+/// most_listed_codes codes.
 std::optional<std::vector<Code>> winning_guesses(const Codes& codes, std::span<const Code> secrets,
                                                  std::uint32_t guesses, const Limits& limits);
 

@@ -43,25 +43,32 @@ bool is_along(const Ray& ray, std::uint32_t x, std::uint32_t y) {
 
 }  // namespace
 
+bool GPositions::covers(const RayRules& rules) {
+    const std::span<const Ray> rays = rules.rays();
+    return rules.is_symmetric() &&
+           std::ranges::all_of(rays,
+                               [](const Ray& ray) {
+                                   return is_along(ray, 0, 1) || is_along(ray, 1, 0) ||
+                                          is_along(ray, 1, 1);
+                               }) &&
+           std::ranges::any_of(rays, [](const Ray& ray) {
+               return is_along(ray, 0, 1) && ray.from.equal && ray.from.y_larger;
+           });
+}
+
 GPositions::GPositions(const RayRules& rules, std::uint32_t largest_value, const Limits& limits)
     : memory_(limits.memory) {
-    bool rows_asked = false;
-    bool covered = rules.is_symmetric();
     std::uint64_t reach = 0;
     for (const Ray& ray : rules.rays()) {
-        if (is_along(ray, 0, 1)) {
-            rows_asked = rows_asked || (ray.from.equal && ray.from.y_larger);
-        } else if (is_along(ray, 1, 0)) {
+        if (is_along(ray, 1, 0)) {
             columns_asked_ = columns_asked_ || ray.from.y_larger;
         } else if (is_along(ray, 1, 1)) {
             rays_.push_back({ray.first[0], std::int64_t{ray.first[1]} - ray.first[0],
                              ray.from.equal, ray.from.y_larger});
             reach = std::max<std::uint64_t>({reach, ray.first[0], ray.first[1]});
-        } else {
-            covered = false;
         }
     }
-    if (!covered || !rows_asked) {
+    if (!covers(rules)) {
         throw Error(ErrorKind::bad_request,
                     "positions of a value are listed for games of rows, columns and diagonals that "
                     "allow any number to be taken from the larger pile");

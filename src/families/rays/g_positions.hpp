@@ -28,8 +28,11 @@ namespace bouton {
 /// about 0.4 bytes for a row and a value, for Wythoff's game.
 class GPositions {
 public:
-    /// Covered are symmetric rules with moves along the row from all (x, y) with x ≤ y, and with
-    /// slanting rays of step (1, 1) alone; throws Error{bad_request} for others.
+    /// Whether the rules are symmetric, have moves along the row from all (x, y) with x ≤ y, and
+    /// slanting rays of step (1, 1) alone.  Cost: that of a look at each ray.
+    static bool covers(const RayRules& rules);
+
+    /// Throws Error{bad_request} for rules that are not covered.
     GPositions(const RayRules& rules, std::uint32_t largest_value, const Limits& limits = {});
 
     struct Found {

@@ -44,6 +44,8 @@ bool RayRules::is_symmetric() const {
 }
 
 bool RayRules::takes_anything(std::size_t size) const {
+    // Each difference that is below needs a ray of its own, so this also bounds the memory.
+    if (rays_.size() < std::max<std::size_t>(size, 1) - 1) return false;
     bool row = false;
     bool column = false;
     std::vector<bool> more_of_x(size, false);  // by how much more is taken from x than from y

@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "base/text/text.hpp"
 #include "families/rules/engine/walk.hpp"
+#include "families/rules/recognise/amounts.hpp"
 #include "families/rules/text/fault.hpp"
 #include "families/rules/text/read_script.hpp"
 
@@ -20,11 +21,27 @@ bool Program::ends_always() const {
 
 bool Program::is_monotone() const { return std::ranges::all_of(nests, &Nest::monotone); }
 
+namespace {
+
+/// Amounts that are found one by one are positive, so that their moves leave smaller heaps.
+void prove_by_listing(const Script& script, std::vector<Nest>& nests) {
+    if (!script.heap || script.measure) return;
+    std::uint64_t steps = most_listing_steps;
+    for (Nest& nest : nests) {
+        if (nest.descent != Descent::unknown || !listed_amounts(script.tree, nest, steps)) continue;
+        nest.descent = Descent::proved;
+        nest.monotone = true;
+    }
+}
+
+}  // namespace
+
 Program read_program(std::string_view text) {
     Program program;
     program.script = read_script(text);
     program.line = in_one_line(text);
     program.nests = make_nests(program.script);
+    prove_by_listing(program.script, program.nests);
     put_ends_in_every_order(program.script);
     const Tree& tree = program.script.tree;
     for (const Nest& nest : program.nests) program.codes.push_back(compile(tree, nest));

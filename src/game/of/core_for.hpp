@@ -31,7 +31,13 @@ public:
 
     [[nodiscard]] const std::string& name() const final { return name_; }
     [[nodiscard]] Play play() const final { return play_; }
-    [[nodiscard]] MoveList moves(const Position& position, std::size_t most) const final;
+    [[nodiscard]] MoveList moves(const Position& position, std::size_t most) const final {
+        return listed_moves(held(position), most, nullptr);
+    }
+    [[nodiscard]] MoveList moves_within(const Position& position, std::size_t most,
+                                        const Limits& limits) const final {
+        return listed_moves(held(position), most, &limits);
+    }
     [[nodiscard]] bool is_move(const Position& from, const Position& to) const override;
     [[nodiscard]] std::optional<Outcome> ending(const Position& position) const final;
     [[nodiscard]] Position normal_form(const Position& position) const final {
@@ -86,21 +92,35 @@ protected:
     void require_normal_play() const;
 
 private:
+    /// The first `most` moves; `limits` may be null.
+    [[nodiscard]] MoveList listed_moves(const P& from, std::size_t most,
+                                        const Limits* limits) const;
+
     Play play_;
     std::string name_;
 };
 
 template <class P>
-MoveList CoreFor<P>::moves(const Position& position, std::size_t most) const {
+MoveList CoreFor<P>::listed_moves(const P& from, std::size_t most, const Limits* limits) const {
+    constexpr std::size_t between_reports = 1024;
     MoveList list;
-    const P& from = held(position);
     std::unordered_set<P, PositionHash> seen;
+    std::size_t tried = 0;
+    std::size_t bytes = 0;
     list.complete = enumerate([&](auto visit) { all_moves().options(from, visit); },
                               [&](const P& option) {
+                                  if (limits != nullptr && ++tried % between_reports == 0) {
+                                      limits->progress(list.positions.size(), 0);
+                                  }
                                   if (seen.contains(option)) return true;
                                   if (list.positions.size() == most) return false;
                                   seen.insert(option);
                                   list.positions.push_back(hold(option));
+                                  if (limits != nullptr) {
+                                      bytes += node_bytes<P, bool>(option) + sizeof(Position) +
+                                               list.positions.back().bytes_beside();
+                                      limits->require_memory(bytes, "listing the moves");
+                                  }
                                   return true;
                               });
     return list;

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "exact/number.hpp"
 #include "game/capabilities.hpp"
 #include "game/lists/heap_lists.hpp"
 #include "game/of/core_of.hpp"
@@ -49,10 +50,13 @@ public:
     }
 
     [[nodiscard]] std::size_t listed_heaps(const Question& question) const final {
-        const std::size_t count = question.heaps.value_or(usual_heaps());
-        if (count >= 1 && count <= most_listed_heaps) return count;
-        throw Error(ErrorKind::bad_request,
-                    fmt::format("lists are of 1 to {} heaps, not of {}", most_listed_heaps, count));
+        if (!question.heaps) return usual_heaps();
+        const Integer& count = *question.heaps;
+        if (count < 1 || count > std::int64_t{most_listed_heaps}) {
+            throw Error(ErrorKind::bad_request, fmt::format("lists are of 1 to {} heaps, not of {}",
+                                                            most_listed_heaps, shortened(count)));
+        }
+        return static_cast<std::size_t>(count.to_word().value());
     }
 
 private:

@@ -44,7 +44,13 @@ class TabulatedOf : public Base, public Tabulated {
 public:
     using Base::Base;
 
-    [[nodiscard]] bool has_rays() const final { return HasRays<G>; }
+    [[nodiscard]] bool lists_positions() const final {
+        if constexpr (ListsSomePositions<G>) {
+            return Base::game_rules().lists_positions();
+        } else {
+            return HasRays<G>;
+        }
+    }
 
     [[nodiscard]] TableSource table([[maybe_unused]] std::uint64_t largest) const final {
         const auto& rules = Base::game_rules();
@@ -111,6 +117,14 @@ public:
                                                           const Limits& limits) const final {
         Base::require_normal_play();
         return Base::game_rules().period_among(count, limits);
+    }
+
+    [[nodiscard]] bool can_show_period(const Integer& count) const final {
+        if constexpr (KnowsLargestMove<G>) {
+            return Base::game_rules().can_show_period(count);
+        } else {
+            return LongSequenced::can_show_period(count);
+        }
     }
 
     [[nodiscard]] Integer period_terms() const final { return Base::game_rules().period_terms(); }

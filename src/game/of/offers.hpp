@@ -137,6 +137,13 @@ concept HasPositions = requires(const G& rules, const Integer& number, const Que
     { rules.positions(number, number, question) } -> std::same_as<std::optional<RowList>>;
 };
 
+/// `lists_positions()`: whether the positions of a Grundy value can be listed, where that depends
+/// on which rays the moves go along; else they can for all rays.
+template <class G>
+concept ListsSomePositions = HasRays<G> && requires(const G& rules) {
+    { rules.lists_positions() } -> std::same_as<bool>;
+};
+
 /// `period()`: the period of the Grundy values of heaps.
 template <class G>
 concept HasPeriod = requires(const G& rules) {
@@ -163,6 +170,12 @@ concept HasLongSequence = requires(const G& rules, const Integer& count, const L
     { rules.period_among(count, limits) } -> std::same_as<std::optional<Periodicity>>;
     { rules.period_terms() } -> std::convertible_to<Integer>;
     rules.keep_values_in(file);
+};
+
+/// `can_show_period(count)`: what LongSequenced says.
+template <class G>
+concept KnowsLargestMove = requires(const G& rules, const Integer& count) {
+    { rules.can_show_period(count) } -> std::same_as<bool>;
 };
 
 /// `bare`: the parameter that may be given without its name, as in `octal:0.77`.

@@ -179,6 +179,15 @@ struct SubtractionPlay {
         return std::nullopt;
     }
 
+    /// The values of the heaps below the largest amount are those of the game without that amount,
+    /// and so is the period that they have.  Of all amounts but some, the largest one that may not
+    /// be taken and the next one count.
+    [[nodiscard]] bool can_show_period(const Integer& count) const {
+        if (!endless) return finite->take.intervals().back().most < count;
+        const auto& excluded = endless->set().excluded();
+        return !excluded || excluded->intervals().back().most + 1 < count;
+    }
+
     static Integer period_terms() { return 1'000'000; }
 
     void keep_values_in(const std::string& file) const {

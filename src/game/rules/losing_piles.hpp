@@ -16,7 +16,8 @@
 
 namespace bouton {
 
-/// The losing positions of a game on piles, as positions_in_order has them.
+/// The losing positions of a game on piles, as positions_in_order has them: with the piles in
+/// growing order if the rules say that they are unordered, else in every order.
 ///
 /// Cost: that of a search by definition of all positions up to the largest pile, which keeps what
 /// it has seen.
@@ -44,7 +45,7 @@ RowList losing_in_outcomes(const std::shared_ptr<const rules::Program>& program,
                            const Integer& from, const Approach& approach);
 
 /// The same for two piles in normal play, from tables of values: those of 256 rows and columns, and
-/// then twice as many again and again.
+/// then twice as many again and again.  The positions are in the same order.
 std::unique_ptr<RowSource> losing_in_table(TableSource table, bool unordered, const Limits& limits);
 
 }  // namespace bouton

@@ -24,11 +24,12 @@ void TablePiles::table_rows(const TableWindow& window, const Limits& limits,
 }
 
 RowList RayPiles::losing(const Integer& from, const Approach& approach) const {
+    const bool unordered = program->script.unordered;
     if (approach.play == Play::misere) {
-        return losing_in_outcomes(program, symmetric, from, approach);
+        return losing_in_outcomes(program, unordered, from, approach);
     }
     return {{"A", "B"},
-            rows_from(losing_in_table(*moves, symmetric, approach.limits), from, approach.limits)};
+            rows_from(losing_in_table(*moves, unordered, approach.limits), from, approach.limits)};
 }
 
 }  // namespace bouton

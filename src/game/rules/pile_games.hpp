@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "families/rays/g_positions.hpp"
 #include "families/rays/table/table.hpp"
 #include "game/rules/losing_piles.hpp"
 #include "game/rules/reached_piles.hpp"
@@ -82,6 +83,7 @@ struct RayPiles : WrittenPiles<2, RayPiles> {
           symmetric(program->script.unordered || moves->is_symmetric()) {}
 
     [[nodiscard]] RayRules rays(std::uint64_t /*largest*/) const { return *moves; }
+    [[nodiscard]] bool lists_positions() const { return GPositions::covers(*moves); }
 
     /// If every ray has its mirror image, the order of the piles does not matter.
     [[nodiscard]] Position normal_form(const Position& piles) const {

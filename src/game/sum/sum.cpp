@@ -70,16 +70,19 @@ public:
     }
 
     [[nodiscard]] MoveList moves(const Position& position, std::size_t most) const override {
-        const auto& parts = held(position);
-        MoveList result;
-        for (std::size_t i = 0; i < parts.size(); ++i) {
-            MoveList moves = rules_.games[i]->moves(parts[i], most - result.positions.size());
-            for (Position& next : moves.positions) {
-                result.positions.push_back(replaced(position, i, std::move(next)));
-            }
-            result.complete = result.complete && moves.complete;
-        }
-        return result;
+        return moves_of_parts(position, most,
+                              [](const Game& game, const Position& part, std::size_t room) {
+                                  return game.moves(part, room);
+                              });
+    }
+
+    [[nodiscard]] MoveList moves_within(const Position& position, std::size_t most,
+                                        const Limits& limits) const override {
+        return moves_of_parts(position, most,
+                              [&](const Game& game, const Position& part, std::size_t room) {
+                                  limits.require_going();
+                                  return game.moves_within(part, room, limits);
+                              });
     }
 
     [[nodiscard]] bool is_move(const Position& from, const Position& to) const override {
@@ -184,6 +187,22 @@ public:
 
 private:
     static const SumPosition& held(const Position& position) { return position.as<SumPosition>(); }
+
+    /// `list(game, position, most)` lists the moves of a part.
+    template <class List>
+    [[nodiscard]] MoveList moves_of_parts(const Position& position, std::size_t most,
+                                          const List& list) const {
+        const auto& parts = held(position);
+        MoveList result;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            MoveList moves = list(*rules_.games[i], parts[i], most - result.positions.size());
+            for (Position& next : moves.positions) {
+                result.positions.push_back(replaced(position, i, std::move(next)));
+            }
+            result.complete = result.complete && moves.complete;
+        }
+        return result;
+    }
 
     /// The positions of the parts.  The games must be these, in this order.
     [[nodiscard]] SumPosition parts_of(std::string_view text) const {

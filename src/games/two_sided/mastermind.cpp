@@ -48,12 +48,12 @@ struct MastermindGame : MastermindRules {
             "all ways that find every code in time. For 4 places of 6 figures that is 5626/1296 = "
             "4.341, with never more than 5 guesses; a way that may need 6 saves one guess in all "
             "1296 games. For 6 places of 8 figures the guess is the one that divides the codes "
-            "most "
-            "evenly among some thousand; it never needs more than 8, and 5.982 on average. Where "
+            "most evenly among some thousand; it never needs more than 8, and 5.982 on average. "
+            "Where "
             "that guess, after guesses of one's own or with fewer guesses allowed, could come too "
             "late, others are tried. All winning guesses are told where there are at most 2048 "
-            "codes and "
-            "the search for them is short; else one best guess.",
+            "codes and the search for "
+            "them is short, or a guess can be spared; else one best guess.",
         .source =
             "D. E. Knuth, The computer as Master Mind, J. Recreational Math. 9 (1976), 1-6; K. "
             "Koyama and T. W. Lai, An optimal Mastermind strategy, J. Recreational Math. 25 "

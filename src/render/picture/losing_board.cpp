@@ -109,7 +109,13 @@ BoardPicture losing_board(const Game& game, std::size_t columns, std::size_t row
             const auto y = below(block.columns[1].base + block.columns[1].offsets[i], size);
             // Lists go by the smaller pile, and by the larger one where their order matters, or
             // they are of heaps.
-            if (!x || ((ordered || on_heaps) && !y)) return board;
+            if (!x || ((ordered || on_heaps) && !y)) {
+                // Rules of one's own may list both orders of a position, also where they are alike.
+                std::ranges::sort(board.marked);
+                const auto again = std::ranges::unique(board.marked);
+                board.marked.erase(again.begin(), again.end());
+                return board;
+            }
             if (y) mark(board, *x, *y);
             if (y && *x != *y && !ordered) mark(board, *y, *x);
             if (i + 1 == block.count) limits.progress(*x, size);

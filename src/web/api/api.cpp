@@ -162,7 +162,13 @@ void answer_numbers(const Call& call, const Limits& limits, const Sink& sink) {
     const auto [numbers, is_table] = read_number_request(query);
     if (numbers.digits || is_table) require_memory(numbers, limits);
     if (!is_table) {
-        sink(to_json(answer_number(numbers)));
+        // Longer numbers take seconds that nothing can stop.
+        constexpr std::uint64_t most_digits_of_one = 1'000'000;
+        constexpr std::uint64_t digits_in_1000_bits = 301;
+        if (numbers.from.bit_length() / 1000 * digits_in_1000_bits > most_digits_of_one) {
+            throw too_long(most_digits_of_one, "digits of one number");
+        }
+        sink(to_json(answer_number(numbers, limits)));
         return;
     }
     if (numbers.count > most_rows) throw too_long(most_rows, "rows");

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/error.hpp"
@@ -103,6 +104,29 @@ TEST(WriteGraph, ShowsLabelsInDot) {
     EXPECT_NE(text.find(R"x("a" [label="a\ng ∞()", outcome=draw)x"), std::string::npos) << text;
     EXPECT_NE(text.find(R"("c" -> "d" [color=)"), std::string::npos) << text;
     EXPECT_NE(text.find("penwidth=4"), std::string::npos) << text;
+}
+
+TEST(WriteGraph, ExplainsItsSignsInDot) {
+    const auto legend_of = [](const char* edges, const std::vector<Vertex>& tokens, bool misere) {
+        const Digraph graph = read_edge_list(text_source(edges)).graph;
+        const GraphLabels labels = label_graph(graph, misere ? Play::misere : Play::normal);
+        const std::string text = written(graph, GraphFormat::dot, {&labels, tokens});
+        constexpr std::string_view before = "    graph [label=\"";
+        const std::size_t begin = text.find(before) + before.size();
+        return text.substr(begin, text.find('"', begin) - begin);
+    };
+    const std::string outcomes =
+        R"(P (box): the player to move loses. N (oval): the player to move wins.\l)";
+    const std::string values =
+        R"(g: Grundy value. m: moves to the end. Bold arrows: winning moves.\l)";
+    EXPECT_EQ(legend_of("a b\nb c\n", {}, false), outcomes + values);
+    EXPECT_EQ(legend_of("a b\nb c\n", {1}, false),
+              outcomes + values + R"(Thick outline: a token stands there.\l)");
+    EXPECT_EQ(legend_of("a b\nb c\n", {}, true),
+              outcomes + R"(moves: how many until the end. Bold arrows: winning moves.\l)");
+    EXPECT_EQ(legend_of("a b\nb a\nb c\nc d\n", {}, false),
+              outcomes + R"(Draw (grey oval): neither player can force a win.\l)" + values +
+                  R"(∞(K): no finite value; K: the finite values of the options.\l)");
 }
 
 TEST(WriteGraph, ShowsLabelsInGraphml) {

@@ -103,6 +103,11 @@ TEST(RulesReading, FaultsHaveTheirPlace) {
               "expression, such as 10^20");
     EXPECT_EQ(fault_in("heap n; n-10^20; n-1000*10^17 - 1"), "");
     EXPECT_EQ(fault_in("heap n; n-gcd(1)"), "1:11 gcd takes 2 numbers, not 1");
+    EXPECT_EQ(fault_in("heap n; n-foo(n, 2)"),
+              "1:11 'foo' is not a function: the functions are gcd, min, max, abs, sqrt, bitand, "
+              "bitor, digits, digitsum, digit");
+    EXPECT_EQ(fault_in("piles x, y; (x-1, y) if x (y) = 2").substr(0, 27),
+              "1:25 'x' is not a function:");
     EXPECT_EQ(fault_in("title a {b}; heap n; n-1"), "1:9 a title has no braces");
     EXPECT_EQ(fault_in("heap for; n-1"), "1:6 expected a name such as x, not 'for'");
 }
@@ -171,6 +176,10 @@ TEST(RulesReading, DescentIsProvedWhereItIsPlain) {
     EXPECT_TRUE(proved("piles t, m; measure t; (t-k, 2*k) for 1 <= k <= m"));
     EXPECT_TRUE(proved("piles x, y; (y, y) if x > y"));
     EXPECT_TRUE(proved("heap n; measure 2*n; 0"));
+    EXPECT_TRUE(proved("heap n; n-2^k for k in 0..4"));
+    EXPECT_TRUE(proved("heap n; n-k for k in -3..3 if k^2 > 5 and k > -3"));
+    EXPECT_FALSE(proved("heap n; n-k for k in -3..3 if k^2 > 5"));
+    EXPECT_FALSE(proved("heap n; n-2^k for k in 0..n"));
     EXPECT_FALSE(proved("heap n; measure 9 - n; (n+1)"));
     EXPECT_FALSE(proved("heap n; 0"));
     EXPECT_FALSE(proved("heap n; n div 2 if n > 0"));
@@ -199,6 +208,23 @@ TEST(RulesReading, TheCaretStandsBelowItsPlaceBehindTabsToo) {
     } catch (const RulesFault& fault) {
         EXPECT_TRUE(std::string(fault.what()).ends_with("\n   n-q\n     ^")) << fault.what();
     }
+}
+
+TEST(RulesReading, LinesMayEndWithACarriageReturn) {
+    for (const std::string line : {"n-q", "n-"}) {
+        try {
+            read_program("heap n\r\n" + line + "\r\n");
+            FAIL();
+        } catch (const RulesFault& fault) {
+            EXPECT_TRUE(std::string(fault.what()).ends_with("\n  " + line + "\n    ^"))
+                << fault.what();
+            EXPECT_EQ(fault.place().column, 3U);
+        }
+    }
+    const Program program =
+        read_program("title Odd ones\r\nheap n # any\r\nn-k for k in {1, 3}\r\n");
+    EXPECT_EQ(program.script.title, "Odd ones");
+    EXPECT_EQ(program.line, "title Odd ones; heap n; n-k for k in {1, 3}");
 }
 
 TEST(RulesReading, SizeAndDepthAreLimited) {

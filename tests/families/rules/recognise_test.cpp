@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "families/rules/engine/heap_rule_values.hpp"
 #include "families/rules/engine/pile_table.hpp"
 #include "families/rules/text/fault.hpp"
+#include "families/subtraction/subtraction.hpp"
 #include "tests/families/rules/random_rules.hpp"
 #include "tests/support/test_multiplier.hpp"
 
@@ -49,6 +51,86 @@ TEST(RulesRecognition, AmountsThatMayBeTaken) {
     EXPECT_EQ(taken("n-2 if n mod 3 = 0"), "-");
 }
 
+TEST(RulesRecognition, AmountsThatAreListedOneByOne) {
+    EXPECT_EQ(taken("n-k for k in 1..9 if k mod 2 = 1"), "1/3/5/7/9");
+    EXPECT_EQ(taken("n-1 | n-4 | n-k for k in {6, 7}"), "1/4/6-7");
+    EXPECT_EQ(taken("n-k for k in squares if k < 50"), "1/4/9/16/25/36/49");
+    EXPECT_EQ(taken("n-2^k for k in 0..4"), "1-2/4/8/16");
+    EXPECT_EQ(taken("n-k for k in 1..20 if k not in {3, 7..9} and not (k mod 5 = 0)"),
+              "1-2/4/6/11-14/16-19");
+    EXPECT_EQ(taken("n-k*l for k in 1..3, k <= l <= 4"), "1-4/6/8-9/12");
+    EXPECT_EQ(taken("n-k for l in 1..2, k in {l, 5*l}"), "1-2/5/10");
+    EXPECT_EQ(taken("n-k for k in odd numbers if k < 8; n-2"), "1-3/5/7");
+    EXPECT_EQ(taken("n-k for k in 1..30 if k in primes"), "2-3/5/7/11/13/17/19/23/29");
+    EXPECT_EQ(taken("n - 6 div k for k in 0..3"), "2-3/6");  // 6 div 0 is no move
+    EXPECT_EQ(taken("n-k for k >= 3; n-2^k for k in 0..0"), "all-but-2");
+    // Conditions that say less than that what is left is not negative.
+    EXPECT_EQ(taken("n-2 if n >= 2; n-3 if n > 0"), "2-3");
+    EXPECT_EQ(taken("n-2^k for k in 0..3 if 2^k <= n"), "1-2/4/8");
+    EXPECT_EQ(taken("n-k for k in {2, 5} if 2*n >= n + 2"), "2/5");
+    // Conditions on constants.
+    EXPECT_EQ(taken("n-k for k in 1..3 if 1 < 2"), "1-3");
+    EXPECT_EQ(taken("n-1; n-k for k in 1..3 if 1 = 2"), "1");
+    EXPECT_EQ(taken("n-1; n-5 if 7 in primes"), "1/5");
+    // Some amount is not positive, depends on the heap, or is not taken from every heap.
+    EXPECT_EQ(taken("n-k^2 for k in 0..3"), "-");
+    EXPECT_EQ(taken("n-k for k in {-1, 2} if n >= 1"), "-");
+    EXPECT_EQ(taken("n-k for k in powers of 2"), "-");
+    EXPECT_EQ(taken("n-k for k in 1..n if k mod 2 = 1 and k < 9"), "-");
+    EXPECT_EQ(taken("n-k for k in 1..9 if k mod 2 = n mod 2"), "-");
+    EXPECT_EQ(taken("n-2^k for k in 0..3 if 2^k < n"), "-");
+    EXPECT_EQ(taken("n - k - n mod 2 for k in 1..3"), "-");
+    EXPECT_EQ(taken("n-k for k in 1..9 if k mod 2 = 1 and n != 5"), "-");
+    // Too many values to try, or too large ones.
+    EXPECT_EQ(taken("n-k for k in 1..10^9 if k < 10 or k > 10^9"), "-");
+    EXPECT_EQ(taken("n-k for k in 1..10^3, l in 1..10^3 if l mod 7 = 1"), "-");
+    EXPECT_EQ(taken("n-1 | n-2^70"), "-");
+    EXPECT_EQ(taken("n-k for k in 1..9 if 10^7 in primes or k = 2"), "-");
+}
+
+/// What is listed is what the rules themselves allow.
+TEST(RulesRecognition, ListedAmountsAgreeWithTheRules) {
+    Random random(10);
+    const std::vector<std::string> moves{
+        "n-k for k in 1..{0} if k mod {1} = 1",
+        "n-{0}-k^2 for k in -2..{1}",
+        "n-k*l for k in 1..{0}, l in {{{1}, k}}",
+        "n-k for k in squares if k < 5*{0}",
+        "n-k for k in {{{0}, {1}}}",
+        "n-k for k in 1..9 if k not in {{{0}, {1}..7}} or k = 4",
+        "n - {0}*{1} div k for k in 0..3 if n >= {1}",
+        "n - gcd(k, {0}) - {1} for k in 1..6 if k <= n",
+        "n-{0} if n >= {1}",
+        "n-2^k for k in 0..{0} if {1} = 2",
+    };
+    int found = 0;
+    for (int round = 0; round < 400 * test_multiplier(); ++round) {
+        std::string text = "heap n";
+        for (std::uint64_t lines = 1 + random_below(random, 3); lines > 0; --lines) {
+            text += "; " + fmt::format(fmt::runtime(moves[random_below(random, moves.size())]),
+                                       1 + random_below(random, 4), 1 + random_below(random, 4));
+        }
+        SCOPED_TRACE(text);
+        const Program program = read_program(text);
+        const auto amounts = recognise_subtraction(program);
+        if (!amounts) continue;
+        ++found;
+        const TakeSet take(*amounts);
+        for (int heap = 0; heap <= 30; ++heap) {
+            std::set<Integer> expected;
+            for (int left = 0; left < heap; ++left) {
+                if (take.contains(heap - left)) expected.insert(left);
+            }
+            std::set<Integer> allowed;
+            each_option_by_definition(
+                program, std::array<Integer, 1>{heap}, 30,
+                [&](std::span<const Integer> left) { allowed.insert(left.front()); });
+            ASSERT_EQ(allowed, expected) << heap;
+        }
+    }
+    EXPECT_GT(found, 100 * test_multiplier());
+}
+
 /// `all/one/two/three` as amounts.
 std::string octal(const std::string& moves) {
     const auto found = recognise_octal(read_program("heap n; " + moves));
@@ -74,6 +156,9 @@ TEST(RulesRecognition, OctalGames) {
     EXPECT_EQ(octal("0 if n = 1; n-2; n-3"), "1,2,3/2,3//");
     EXPECT_EQ(octal("0 if n in {1, 4}; n-2 if n > 2"), "1,4/2//");
     EXPECT_EQ(octal("0 for k in {2, 3} if k = n; n-1"), "1,2,3/1//");
+    EXPECT_EQ(octal("n-2 if n >= 2; i + (n-3-i) for i >= 0, n >= 3; 0 if n = 1; n-3 if n = 3"),
+              "1,2,3/2,3/3/");
+    EXPECT_EQ(octal("n-3 if n <= 3; n-2 if n > 2"), "3/2//");
     EXPECT_EQ(octal("i + j + (n-1-i-j) for 0 < i <= j, j <= n-1-i-j"), "none///1");
     EXPECT_EQ(octal("i + j + (n-k-i-j) for k in 1..2, i >= 1, j >= 1, n-k-i-j >= 1"), "none///1,2");
     // Other forms.
@@ -82,6 +167,9 @@ TEST(RulesRecognition, OctalGames) {
     EXPECT_EQ(octal("i + (n-k-i) for k >= 1, 0 < i <= n-k-i"), "-");
     EXPECT_EQ(octal("i + i for 2*i = n - 1"), "-");
     EXPECT_EQ(octal("0 if n mod 2 = 1; n-2"), "-");
+    EXPECT_EQ(octal("0 for t in {1, 2} if t = n and 1 = 2; n-2"), "-");
+    EXPECT_EQ(octal("n-3 if n <= 4"), "-");
+    EXPECT_EQ(octal("n-3 if n > 3 and n <= 3; n-2"), "-");
     EXPECT_EQ(octal("i + (n-1-i) for 0 < i <= n-1-i if i mod 2 = 0"), "-");
 }
 
@@ -130,6 +218,7 @@ TEST(RulesRecognition, EnginesAgreeWithTheRules) {
         "n-{0}",
         "0 if n = {0}",
         "n-{0} if n > {0}",
+        "n-{0} if n = {0}",
         "i + (n-{0}-i) for 0 < i <= n-{0}-i",
         "i + (n-{0}-i) for i >= 0",
         "(n-{0}-i) + i for i >= 1",

@@ -43,6 +43,13 @@ TEST(MastermindGame, TellsTheNextGuessWhatRemainsAndTheWorst) {
     const Answer later = answer_to("mastermind 1122=1-0,3345=0-2");
     EXPECT_EQ(later.outcome, Outcome::N);
     EXPECT_EQ(counts_of(later), (Counts{{"remaining", 54}, {"worst", 3}}));
+    // Three guesses are enough and four are left, so that the next one may be any.
+    Question all;
+    all.all = true;
+    const Answer any = answer_to("mastermind 1122=1-0,3345=0-2", all);
+    EXPECT_EQ(any.winning_moves.size(), 1296U);
+    EXPECT_TRUE(any.winning_moves_complete);
+    EXPECT_LT(answer_to("mastermind:guesses=5 1122=1-0,3345=0-2", all).winning_moves.size(), 1296U);
     // Two codes are left, and then one; with one guess left two are too many.
     EXPECT_EQ(counts_of(answer_to("mastermind 1123=0-4")),
               (Counts{{"remaining", 2}, {"worst", 2}}));
@@ -198,7 +205,8 @@ TEST(MastermindGame, ListsAllWinningGuessesOrSaysThatItDoesNot) {
         const bool wins = answer_to("mastermind:guesses=4 " + next).outcome == Outcome::P;
         EXPECT_EQ(std::ranges::count(told, next), wins ? 1 : 0) << code;
     }
-    EXPECT_FALSE(answer_to("mastermind start", all).winning_moves_complete);
+    EXPECT_EQ(answer_to("mastermind start", all).winning_moves.size(), 1296U);
+    EXPECT_FALSE(answer_to("mastermind:guesses=5 start", all).winning_moves_complete);
     EXPECT_TRUE(answer_to("mastermind start").winning_moves_complete);
     EXPECT_FALSE(
         answer_to("mastermind:places=6,figures=8,guesses=8 start", all).winning_moves_complete);

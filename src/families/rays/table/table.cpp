@@ -137,13 +137,10 @@ void visit_sums(const TableWindow& window, const Limits& limits, const TableRowV
     }
 }
 
-/// How many rows and columns a table may have.
-constexpr std::size_t largest_side = std::size_t{1} << 30U;
-
 bool is_empty(const TableWindow& window) {
-    if (std::max(window.end_row, window.end_column) > largest_side) {
-        throw Error(ErrorKind::limit,
-                    fmt::format("a table may have at most {} rows and columns", largest_side));
+    if (std::max(window.end_row, window.end_column) > largest_table_side) {
+        throw Error(ErrorKind::limit, fmt::format("a table may have at most {} rows and columns",
+                                                  largest_table_side));
     }
     return window.first_row >= window.end_row || window.first_column >= window.end_column;
 }

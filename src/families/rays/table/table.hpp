@@ -11,6 +11,9 @@
 
 namespace bouton {
 
+/// How many rows and columns a table may have.
+inline constexpr std::size_t largest_table_side = std::size_t{1} << 30U;
+
 /// The cells of a table that are wanted: rows first_row ≤ x < end_row, and columns likewise.
 struct TableWindow {
     std::size_t first_row = 0;

@@ -92,7 +92,9 @@ std::optional<Amounts> constant_values(const Tree& tree, const Level& level,
                                        std::span<const NodeId> conditions) {
     Restriction found;
     for (const NodeId condition : conditions) {
-        if (slots_in(tree, condition) != std::uint32_t{1} << level.slot) continue;
+        const std::uint32_t slots = slots_in(tree, condition);
+        if (slots == 0) return std::nullopt;
+        if (slots != std::uint32_t{1} << level.slot) continue;
         if (!restrict(tree, condition, level.slot, found)) return std::nullopt;
     }
     Amounts amounts;

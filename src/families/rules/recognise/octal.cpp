@@ -180,11 +180,18 @@ private:
 
     bool read_one(std::int64_t taken, const std::vector<Condition>& conditions) {
         std::int64_t least = 0;
+        std::optional<std::int64_t> most;
         for (const Condition& condition : conditions) {
-            if (condition.m != 1) return false;
-            least = std::max(least, -condition.constant);
+            if (condition.m == 1) {
+                least = std::max(least, -condition.constant);
+            } else if (condition.m == -1) {
+                most = std::min(most.value_or(condition.constant), condition.constant);
+            } else {
+                return false;
+            }
         }
         if (least > 1 || taken == 0) return false;
+        if (most) return *most == 0 && least == 0 && add(moves_.all, taken);
         if (least == 0) add(moves_.all, taken);
         return add(moves_.one, taken);
     }

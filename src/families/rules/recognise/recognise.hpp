@@ -18,15 +18,17 @@ namespace bouton::rules {
 /// A game on heaps is recognised as such if every move is n − t, where t is a constant, or a·v + b
 /// for a variable v that takes constant values or all values from a constant on, or v alone from
 /// the squares, the primes or the Fibonacci numbers; and no condition depends on the heap, unless
-/// it only says that a result is not negative.  Then exactly these t are taken from every heap that
-/// is large enough.
+/// it only says that a result is not negative; or if it is n − t for finitely many t that do not
+/// depend on n and are found one by one (listed_amounts).  Then exactly these t are taken from
+/// every heap that is large enough.
 std::optional<std::string> recognise_subtraction(const Program& program);
 
 /// The moves of an octal or hexadecimal game, or of one like Grundy's game.
 ///
 /// Let t = n − (the sum of the results) be what a move takes, a constant or a·v + b for a variable
 /// v of finitely many constant values, and m = n − t what it leaves.
-/// - One result, m: the heap may be left, and if m ≥ 1 is not demanded also taken away.
+/// - One result, m: the heap may be left, and if m ≥ 1 is not demanded also taken away.  If m ≤ 0
+///   is demanded, it may be taken away only.
 /// - Two results, i and m − i, with i ≥ a, m − i ≥ c (both 0 or 1) and perhaps i ≤ m − i or
 ///   i < m − i.  Take a pair u ≤ w with u + w = m.  If u ≥ 1, i = u is allowed, unless the heaps
 ///   must differ and u = w; so the heap may be split in two (unequal) ones.  If u = 0 < w, i = 0 is

@@ -14,9 +14,8 @@ constexpr std::int64_t most_amount = 1'000'000;
 /// The most amounts that may be left out, or that are listed one by one.
 constexpr std::size_t most_listed = 20'000;
 
-/// What the move n − t takes.
-std::optional<Amounts> amounts_of(const Program& program, const Nest& nest) {
-    const Tree& tree = program.script.tree;
+/// What the move n − t takes, if its form alone says so.
+std::optional<Amounts> plain_amounts(const Tree& tree, const Nest& nest) {
     const auto results = affine_results(tree, nest);
     if (!results || results->size() != 1 || nest.levels.size() > 1) return std::nullopt;
     Affine heap;
@@ -33,7 +32,7 @@ std::optional<Amounts> amounts_of(const Program& program, const Nest& nest) {
         }
     }
     if (nest.levels.empty()) {
-        // Conditions on constants alone are not worth recognising.
+        // Whether conditions on constants alone hold, listed_amounts finds out.
         if (!nest.parts.empty()) return std::nullopt;
         return Amounts{{{taken->constant, taken->constant}}};
     }
@@ -53,6 +52,16 @@ std::optional<Amounts> amounts_of(const Program& program, const Nest& nest) {
         }
         amounts.intervals.emplace_back(amount, amount);
     }
+    return amounts;
+}
+
+/// What the move n − t takes.
+std::optional<Amounts> amounts_of(const Tree& tree, const Nest& nest, std::uint64_t& steps) {
+    if (auto plain = plain_amounts(tree, nest)) return plain;
+    const auto listed = listed_amounts(tree, nest, steps);
+    if (!listed) return std::nullopt;
+    Amounts amounts;
+    for (const std::int64_t amount : *listed) amounts.intervals.emplace_back(amount, amount);
     return amounts;
 }
 
@@ -133,8 +142,9 @@ std::optional<std::string> recognise_subtraction(const Program& program) {
     constexpr std::int64_t beyond = most_number;
     Intervals intervals;
     bool endless = false;
+    std::uint64_t steps = most_listing_steps;
     for (const Nest& nest : program.nests) {
-        const auto amounts = amounts_of(program, nest);
+        const auto amounts = amounts_of(program.script.tree, nest, steps);
         if (!amounts) return std::nullopt;
         if (amounts->named) {
             if (program.nests.size() > 1) return std::nullopt;

@@ -263,12 +263,21 @@ NodeId ExpressionReader::primary() {
     if (token.kind == Token::Kind::word) {
         if (find_function(token.text)) return function(tokens_.take());
         if (!is_reserved(token.text)) {
+            if (tokens_.ahead(1).is("(")) refuse_function(token);
             const Slot slot = slot_of_(token);
             tokens_.take();
             return add(Op::slot, token.offset, {}, slot);
         }
     }
     tokens_.fail("a number, a name or '('");
+}
+
+void ExpressionReader::refuse_function(const Token& name) const {
+    std::vector<std::string_view> names;
+    for (const Function& each : functions) names.push_back(each.name);
+    throw RulesFault(tokens_.text(), name.offset,
+                     fmt::format("'{}' is not a function: the functions are {}",
+                                 abbreviated(name.text), fmt::join(names, ", ")));
 }
 
 NodeId ExpressionReader::number() {

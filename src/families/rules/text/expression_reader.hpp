@@ -42,6 +42,8 @@ private:
     NodeId primary();
     NodeId number();
     NodeId function(const Token& name);
+    /// The fault of a name before a parenthesis that is not the name of a function.
+    [[noreturn]] void refuse_function(const Token& name) const;
     Set::Item item();
 
     NodeId add(Op op, std::size_t offset, std::array<NodeId, 3> children = {},

@@ -22,6 +22,7 @@ std::string shown_line(std::string_view text, std::size_t offset) {
     constexpr std::size_t whole = 2 * most + 1;
     const auto shown = [&](std::size_t from, std::size_t to) {
         std::string part(text.substr(from, to - from));
+        std::erase(part, '\r');  // before the end of a line, in files of some systems
         std::ranges::replace(part, '\t', ' ');
         return abbreviated(part, whole);
     };

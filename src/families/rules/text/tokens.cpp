@@ -33,7 +33,9 @@ public:
 private:
     void step() {
         const char c = text_[at_];
-        if (is_space(c)) {
+        if (text_.substr(at_).starts_with("\r\n")) {
+            take(Token::Kind::line_end, 2);
+        } else if (is_space(c)) {
             ++at_;
         } else if (c == '#') {
             at_ = std::min(text_.find('\n', at_), text_.size());

@@ -1,0 +1,3 @@
+function options(p)
+  while true do end
+end

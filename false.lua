@@ -1,0 +1,1 @@
+function options(p) return {} end facts = {{"3", "N"}}

@@ -1,0 +1,3 @@
+function options(p)
+  return {{p[1] / 2}}
+end

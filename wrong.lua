@@ -1,0 +1,3 @@
+function options(p)
+  return p +
+end
