@@ -22,7 +22,7 @@ struct Question {
     bool insist_on_value = false;  ///< the Grundy value even if it takes long
     std::string strategy = {};     ///< for a game with several; empty: its default
     Limits limits = {};
-    std::optional<Integer> rows = {};  ///< how many rows of a list are wanted, if that is known
+    std::optional<Integer> rows = {};   ///< how many rows of a list are wanted, if that is known
     std::optional<Integer> heaps = {};  ///< of how many heaps the positions of a list are
 };
 

@@ -129,7 +129,7 @@ private:
 /// A match that threads of Python take turns with.  Ctrl-C stops what it thinks about.
 class MatchHandle {
 public:
-    MatchHandle(Request request, MatchOptions options)
+    MatchHandle(Request request, const MatchOptions& options)
         : match_(std::move(request), with_control(options)) {}
 
     /// The events of `act(match)`.
@@ -155,9 +155,10 @@ public:
     }
 
 private:
-    const MatchOptions& with_control(MatchOptions& options) {
-        options.control = &control_;
-        return options;
+    MatchOptions with_control(const MatchOptions& options) {
+        MatchOptions controlled = options;
+        controlled.control = &control_;
+        return controlled;
     }
 
     ControlOfCall control_;  // outlives the match

@@ -24,7 +24,7 @@ namespace py = pybind11;
 namespace {
 
 std::size_t side_end(const Integer& number) {
-    constexpr std::int64_t longest = std::int64_t{largest_table_side};
+    constexpr auto longest = std::int64_t{largest_table_side};
     if (number < 0 || number > longest) {
         throw Error(ErrorKind::bad_request, "rows and columns of a table must be from 0 to 2^30");
     }

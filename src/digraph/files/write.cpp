@@ -58,9 +58,9 @@ std::string dot_attributes(const Digraph& graph, const GraphLabels& labels, Vert
     while (label.ends_with(' ')) label.pop_back();
     // Blue and orange as on the page; the fills are so light that black text is readable on them.
     const std::string_view style =
-        outcome == Outcome::P   ? "shape=box, color=\"#0068a5\", fillcolor=\"#cfe5f3\""
-        : outcome == Outcome::N ? "color=\"#a84300\", fillcolor=\"#fbdfc4\""
-                                : "color=\"#5c5c68\", fillcolor=\"#e6e5e0\"";
+        outcome == Outcome::P   ? R"(shape=box, color="#0068a5", fillcolor="#cfe5f3")"
+        : outcome == Outcome::N ? R"(color="#a84300", fillcolor="#fbdfc4")"
+                                : R"(color="#5c5c68", fillcolor="#e6e5e0")";
     return fmt::format("label=\"{}\", outcome={}, {}", label, to_string(outcome), style);
 }
 

@@ -112,8 +112,8 @@ BoardPicture losing_board(const Game& game, std::size_t columns, std::size_t row
             if (!x || ((ordered || on_heaps) && !y)) {
                 // Rules of one's own may list both orders of a position, also where they are alike.
                 std::ranges::sort(board.marked);
-                const auto again = std::ranges::unique(board.marked);
-                board.marked.erase(again.begin(), again.end());
+                board.marked.erase(std::unique(board.marked.begin(), board.marked.end()),
+                                   board.marked.end());
                 return board;
             }
             if (y) mark(board, *x, *y);

@@ -205,7 +205,8 @@ std::optional<std::vector<std::int64_t>> listed_amounts(const Tree& tree, const 
     }
     const auto rest = without_heap(tree, nest);
     if (!rest || !looks_at_small_primes(tree, *rest)) return std::nullopt;
-    auto amounts = Lister(std::move(conditions), steps).list(compile(tree, *rest));
+    Lister lister(std::move(conditions), steps);
+    auto amounts = lister.list(compile(tree, *rest));
     if (!amounts) return std::nullopt;
     std::ranges::sort(*amounts);
     amounts->erase(std::unique(amounts->begin(), amounts->end()), amounts->end());

@@ -274,6 +274,7 @@ NodeId ExpressionReader::primary() {
 
 void ExpressionReader::refuse_function(const Token& name) const {
     std::vector<std::string_view> names;
+    names.reserve(functions.size());
     for (const Function& each : functions) names.push_back(each.name);
     throw RulesFault(tokens_.text(), name.offset,
                      fmt::format("'{}' is not a function: the functions are {}",
