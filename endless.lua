@@ -1,3 +1,0 @@
-function options(p)
-  while true do end
-end

@@ -1,1 +1,0 @@
-function options(p) return {} end facts = {{"3", "N"}}

@@ -1,3 +1,0 @@
-function options(p)
-  return {{p[1] / 2}}
-end

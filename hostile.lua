@@ -1,3 +1,0 @@
-function options(p)
-  return os.remove("x")
-end
