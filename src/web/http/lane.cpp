@@ -41,9 +41,9 @@ void Lane::close() {
     changed_.notify_all();
 }
 
-bool Lane::wait(std::chrono::milliseconds most) {
+bool Lane::wait_until(std::chrono::steady_clock::time_point end) {
     std::unique_lock lock(mutex_);
-    return changed_.wait_for(lock, most, [this] { return running_ == 0; });
+    return changed_.wait_until(lock, end, [this] { return running_ == 0; });
 }
 
 void Lane::run(int niceness) {

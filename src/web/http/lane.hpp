@@ -29,8 +29,8 @@ public:
 
     /// Drops what waits and takes nothing more.
     void close();
-    /// Whether all work ended within that time; after close().
-    bool wait(std::chrono::milliseconds most);
+    /// Whether all work has ended by then; after close().
+    bool wait_until(std::chrono::steady_clock::time_point end);
 
 private:
     void run(int niceness);

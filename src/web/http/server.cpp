@@ -178,8 +178,10 @@ bool Server::Impl::run(bool on_signals) {
     }
     accept();
     io_.run();
-    constexpr std::chrono::seconds grace{3};
-    return quick_.wait(grace) && slow_.wait(grace);
+    // Both were told to stop at the same time, so that they share the grace.
+    const auto end = std::chrono::steady_clock::now() + options_.grace;
+    const bool quick = quick_.wait_until(end);
+    return slow_.wait_until(end) && quick;
 }
 
 void Server::Impl::stop() {

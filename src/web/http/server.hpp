@@ -21,6 +21,7 @@ struct ServerOptions {
     std::chrono::milliseconds patience{15'000};    ///< for a request to arrive, once begun
     std::chrono::milliseconds idle{60'000};        ///< between requests
     std::chrono::milliseconds stall{30'000};       ///< for a client to take what it is sent
+    std::chrono::milliseconds grace{150};          ///< for answers to stop when the server ends
     std::size_t connections = 4000;                ///< at once
 };
 
@@ -46,7 +47,7 @@ public:
 
     /// Serves until stop() is called, or with `on_signals` until SIGINT, SIGTERM or SIGHUP.
     /// Returns whether all work has ended; a computation that does not notice that it is to stop is
-    /// not waited for longer than some seconds, but the destructor does.
+    /// not waited for longer than the grace that it has, but the destructor does.
     bool run(bool on_signals);
     /// From any thread.
     void stop();

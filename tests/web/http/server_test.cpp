@@ -34,6 +34,7 @@ constexpr std::string_view long_question =
 web::ServerOptions for_minutes() {
     web::ServerOptions options;
     options.time = std::chrono::minutes(10);
+    options.grace = std::chrono::minutes(1);
     options.memory = std::size_t{8} << 30U;
     return options;
 }
