@@ -448,8 +448,9 @@ def game_from(
     """A game whose rules are a function: it is given a position and returns those that moves leave.
 
     Positions look like ``start``: a number, a tuple of numbers or a text.  Numbers are from −2^63 to 2^63 − 1, and
-    ``start`` with others is refused.  The function may be called from several threads, one at a time; what it raises comes out as it is.  It is called once for
-    each position that can be reached.  Where moves go round, positions may be draws.
+    ``start`` with others is refused.  The function may be called from several threads, one at a time; what it
+    raises comes out as it is.  It is called once for each position that can be reached.  Where moves go round,
+    positions may be draws.
 
     >>> import bouton
     >>> def take_a_square(n):
